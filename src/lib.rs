@@ -1,0 +1,2 @@
+//! Alea Evangelii.
+pub mod rules;

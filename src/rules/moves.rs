@@ -1,0 +1,197 @@
+//! Moves: what they are, what makes one illegal, and finding all legal ones.
+
+use std::error::Error;
+use std::fmt;
+
+use super::board::Board;
+use super::lines::{self, CLOSED_TO_BASIC_SHIPS, SquareSet, WALLS};
+use super::ship::Side;
+use super::square::{Direction, Square};
+
+/// A ship's way from one intersection to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the ship stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+/// From and to, as in `c1-c4`; `{:#}` writes `C1-C4`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.from.fmt(f)?;
+        f.write_str("-")?;
+        self.to.fmt(f)
+    }
+}
+
+/// What a player does on a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ply {
+    /// A ship is moved (T2).
+    Move(Move),
+    /// The turn is lost, because no ship can move (T3).
+    Pass,
+}
+
+/// The rule that a move breaks, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IllegalMove {
+    /// There is no ship to move on this intersection (T2).
+    NoShip(Square),
+    /// The ship on this intersection is the opponent's (T1): it is this side's turn.
+    NotYourShip(Square, Side),
+    /// The ship stays on this intersection (M1).
+    NoDistance(Square),
+    /// The two intersections are neither in one row nor in one column (M1).
+    NotInLine(Square, Square),
+    /// A ship stands on this intersection, on the way or at its end (M2).
+    Occupied(Square),
+    /// The Castle is on the way or at its end (M3).
+    Castle(Square),
+    /// This intersection of a Citadel is on the way or at its end (M4).
+    Citadel(Square),
+    /// A pass, while this side has a ship that can move (T2).
+    Pass(Side),
+}
+
+/// A sentence without capital and full stop; `{:#}` writes the intersections in capitals.
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoShip(square) => {
+                f.write_str("there is no ship at ")?;
+                square.fmt(f)
+            }
+            Self::NotYourShip(square, to_move) => {
+                f.write_str("the ship at ")?;
+                square.fmt(f)?;
+                write!(f, " is {}'s, and it is {to_move}'s turn", !*to_move)
+            }
+            Self::NoDistance(square) => {
+                f.write_str("a ship must move at least one intersection; it stands at ")?;
+                square.fmt(f)?;
+                f.write_str(" already")
+            }
+            Self::NotInLine(from, to) => {
+                f.write_str("a ship moves along its row or column; ")?;
+                from.fmt(f)?;
+                f.write_str(" and ")?;
+                to.fmt(f)?;
+                f.write_str(" share neither")
+            }
+            Self::Occupied(square) => {
+                f.write_str("no ship may move onto or past another; one stands at ")?;
+                square.fmt(f)
+            }
+            Self::Castle(square) => {
+                f.write_str("only the King may move onto or through the Castle, ")?;
+                square.fmt(f)
+            }
+            Self::Citadel(square) => {
+                f.write_str("only the King may enter a Citadel, and ")?;
+                square.fmt(f)?;
+                f.write_str(" is in one")
+            }
+            Self::Pass(side) => write!(f, "{side} has a ship that can move, and so may not pass"),
+        }
+    }
+}
+
+impl Error for IllegalMove {}
+
+/// What stops the ship on an intersection: the ships of both sides and, for a basic ship, the Castle and the Citadels.
+fn obstacles(board: &Board, from: Square) -> [&SquareSet; 3] {
+    let closed = if from == board.king() {
+        &WALLS
+    } else {
+        &CLOSED_TO_BASIC_SHIPS
+    };
+    [board.fleet(Side::Black), board.fleet(Side::White), closed]
+}
+
+/// The number of intersections that the ship on `from` can move in a direction.
+#[inline]
+fn reach(board: &Board, from: Square, direction: Direction) -> u8 {
+    lines::reach(obstacles(board, from), from, direction)
+}
+
+/// Tells which rule a move of a side breaks.
+pub(super) fn check(board: &Board, to_move: Side, mv: Move) -> Result<(), IllegalMove> {
+    let Move { from, to } = mv;
+    if !board.fleet(to_move).contains(from) {
+        let theirs = board.fleet(!to_move).contains(from);
+        return Err(if theirs {
+            IllegalMove::NotYourShip(from, to_move)
+        } else {
+            IllegalMove::NoShip(from)
+        });
+    }
+    let Some((direction, distance)) = from.line_to(to) else {
+        return Err(if from == to {
+            IllegalMove::NoDistance(from)
+        } else {
+            IllegalMove::NotInLine(from, to)
+        });
+    };
+    let reach = reach(board, from, direction);
+    if distance <= reach {
+        Ok(())
+    } else {
+        Err(obstacle(board, from, direction, reach))
+    }
+}
+
+/// What ends the way of a ship after it has gone as far as it can, before the edge of the board.
+#[cold]
+fn obstacle(board: &Board, from: Square, direction: Direction, reach: u8) -> IllegalMove {
+    let square = from
+        .ray(direction)
+        .nth(usize::from(reach))
+        .expect("the move stays on the board");
+    if board.ship_on(square).is_some() {
+        IllegalMove::Occupied(square)
+    } else if square.is_castle() {
+        IllegalMove::Castle(square)
+    } else {
+        IllegalMove::Citadel(square)
+    }
+}
+
+/// The legal moves of the ship on `from`.
+pub(super) fn moves_from(board: &Board, from: Square) -> impl Iterator<Item = Move> {
+    Direction::ALL.into_iter().flat_map(move |direction| {
+        let reach = reach(board, from, direction);
+        from.ray(direction)
+            .take(usize::from(reach))
+            .map(move |to| Move { from, to })
+    })
+}
+
+/// All legal moves of a side.
+pub(super) fn moves(board: &Board, to_move: Side) -> impl Iterator<Item = Move> {
+    board
+        .ships(to_move)
+        .flat_map(move |from| moves_from(board, from))
+}
+
+/// The number of legal moves of a side.
+pub(super) fn count(board: &Board, to_move: Side) -> usize {
+    let mut basic_ships = *board.fleet(to_move);
+    let mut count = 0;
+    if to_move == Side::White {
+        let king = board.king();
+        basic_ships.toggle(king);
+        count = Direction::ALL
+            .into_iter()
+            .map(|direction| usize::from(reach(board, king, direction)))
+            .sum();
+    }
+    let obstacles = [
+        board.fleet(Side::Black),
+        board.fleet(Side::White),
+        &CLOSED_TO_BASIC_SHIPS,
+    ];
+    count + lines::sum_of_reaches(obstacles, &basic_ships)
+}

@@ -1,0 +1,221 @@
+//! A board and the side to move: which moves are legal, what playing one does, and how the game ends.
+
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use super::blockade::blocked_corners;
+use super::board::{Board, Setup};
+use super::capture::{Captures, captures, king_is_surrounded};
+use super::moves::{self, IllegalMove, Move};
+use super::ship::Side;
+use super::square::Square;
+
+/// A board and the side whose turn it is.
+///
+/// It is a small value without pointers: playing a move gives a new one, and taking a move back is going back to the
+/// old one. Two positions are equal when the same ships stand on the same intersections and the same side is to move
+/// (E6). A position does not know whether the game has ended, since that is a fact about the last move (E3): see
+/// [`Played::ending`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    board: Board,
+    to_move: Side,
+}
+
+impl Position {
+    /// The position on a board with a side to move.
+    pub const fn new(board: Board, to_move: Side) -> Self {
+        Self { board, to_move }
+    }
+
+    /// Where the ships stand.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whose turn it is.
+    pub const fn to_move(&self) -> Side {
+        self.to_move
+    }
+
+    /// All legal moves, ship by ship in the order of squares.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        moves::moves(&self.board, self.to_move)
+    }
+
+    /// The legal moves of the ship on an intersection; none if there is no ship of the side to move.
+    pub fn moves_from(&self, from: Square) -> impl Iterator<Item = Move> {
+        let own = self.board.fleet(self.to_move).contains(from);
+        own.then(|| moves::moves_from(&self.board, from))
+            .into_iter()
+            .flatten()
+    }
+
+    /// The number of legal moves. It is found without listing them.
+    pub fn count_moves(&self) -> usize {
+        moves::count(&self.board, self.to_move)
+    }
+
+    /// Whether the side to move has no move and loses the turn (T3).
+    pub fn must_pass(&self) -> bool {
+        self.count_moves() == 0
+    }
+
+    /// Tells whether a move is legal.
+    ///
+    /// ```
+    /// use alea::rules::{IllegalMove, Move, Position};
+    ///
+    /// let mv = Move { from: "f1".parse()?, to: "b1".parse()? };
+    /// assert_eq!(Position::default().check(mv), Err(IllegalMove::Occupied("c1".parse()?)));
+    /// # Ok::<(), alea::rules::ParseSquareError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The rule that the move breaks, and where.
+    pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        moves::check(&self.board, self.to_move, mv)
+    }
+
+    /// What a move leads to.
+    ///
+    /// # Errors
+    ///
+    /// The rule that the move breaks, and where.
+    pub fn play(&self, mv: Move) -> Result<Played, IllegalMove> {
+        self.check(mv)?;
+        let Self { mut board, to_move } = *self;
+        let is_king = mv.from == board.king();
+        board.relocate(to_move, mv.from, mv.to);
+        let captures = if is_king {
+            Captures::NONE
+        } else {
+            captures(&board, to_move, mv.to)
+        };
+        for &square in captures.iter() {
+            board.remove(!to_move, square);
+        }
+        let ending = if is_king {
+            kings_ending(&board)
+        } else if to_move == Side::Black && king_is_surrounded(&board) {
+            Some(Ending::KingCaptured)
+        } else {
+            None
+        };
+        Ok(Played {
+            position: Self::new(board, !to_move),
+            captures,
+            ending,
+        })
+    }
+
+    /// What losing the turn leads to (T3).
+    ///
+    /// # Errors
+    ///
+    /// When a ship can move (T2).
+    pub fn pass(&self) -> Result<Self, IllegalMove> {
+        if self.must_pass() {
+            Ok(Self::new(self.board, !self.to_move))
+        } else {
+            Err(IllegalMove::Pass(self.to_move))
+        }
+    }
+
+    /// A number that is the same for equal positions, and different for others but for a chance of one in 2⁶⁴.
+    ///
+    /// It may change from one release of the compiler to another, so that it does not belong in a file.
+    pub fn key(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// The starting position: Murray's set-up, Black to move (T1).
+impl Default for Position {
+    fn default() -> Self {
+        Self::new(Setup::Murray.board(), Side::Black)
+    }
+}
+
+/// How the game ends when the King has moved to where he stands (E2, E3).
+fn kings_ending(board: &Board) -> Option<Ending> {
+    let king = board.king();
+    if king.is_corner() {
+        Some(Ending::KingReachedCorner(king))
+    } else if king.is_edge() && blocked_corners(board) == [true; 4] {
+        Some(Ending::KingReachedEdge(king))
+    } else {
+        None
+    }
+}
+
+/// What a move led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position after the move, with the opponent to move.
+    pub position: Position,
+    /// The basic ships that the move took.
+    pub captures: Captures,
+    /// How the move ended the game, if it did. A captured King still stands on the board.
+    pub ending: Option<Ending>,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Black captured the King (E1).
+    KingCaptured,
+    /// The King moved to this corner (E2).
+    KingReachedCorner(Square),
+    /// The King moved to this intersection of the edge, all corners being blocked (E3).
+    KingReachedEdge(Square),
+    /// This side resigned (E7).
+    Resigned(Side),
+    /// The players agreed on a draw (E7).
+    Agreed,
+    /// This side's time ran out (E8).
+    OutOfTime(Side),
+}
+
+impl Ending {
+    /// The side that won; `None` for a draw.
+    pub const fn winner(self) -> Option<Side> {
+        match self {
+            Self::KingCaptured | Self::Resigned(Side::White) | Self::OutOfTime(Side::White) => {
+                Some(Side::Black)
+            }
+            Self::KingReachedCorner(_)
+            | Self::KingReachedEdge(_)
+            | Self::Resigned(Side::Black)
+            | Self::OutOfTime(Side::Black) => Some(Side::White),
+            Self::Agreed => None,
+        }
+    }
+}
+
+/// Who won and why, without full stop; `{:#}` writes the intersections in capitals.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(winner) = self.winner() {
+            write!(f, "{winner} wins: ")?;
+        }
+        match self {
+            Self::KingCaptured => f.write_str("the King was captured"),
+            Self::KingReachedCorner(square) => {
+                f.write_str("the King reached the corner ")?;
+                square.fmt(f)
+            }
+            Self::KingReachedEdge(square) => {
+                f.write_str("the King reached the edge at ")?;
+                square.fmt(f)?;
+                f.write_str(", all corners being blocked")
+            }
+            Self::Resigned(side) => write!(f, "{side} resigned"),
+            Self::Agreed => f.write_str("drawn by agreement"),
+            Self::OutOfTime(side) => write!(f, "{side} ran out of time"),
+        }
+    }
+}
