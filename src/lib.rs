@@ -1,2 +1,4 @@
 //! Alea Evangelii.
+pub mod game;
+pub mod notation;
 pub mod rules;

@@ -18,7 +18,7 @@ impl Captures {
     pub const MOST: usize = 3;
 
     /// The captures of a move that takes nothing.
-    pub(super) const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         squares: [Square::at(0, 0); Self::MOST],
         len: 0,
     };

@@ -1,0 +1,20 @@
+//! Positions and moves as text, in OpenTafl notation (OTN), the one that tafl programs exchange.
+//!
+//! ```
+//! use alea::notation::{Entry, read_entry, write_move};
+//! use alea::rules::{Ply, Position};
+//!
+//! let start = Position::default();
+//! let Entry::Ply(Ply::Move(mv)) = read_entry("C1 c4", &start)? else { panic!("a move was written") };
+//! assert_eq!(write_move(&start, mv)?, "c1-c4");
+//! let position = start.play(mv)?.position;
+//! assert!(position.to_string().ends_with("/ white"));
+//! assert_eq!(position.to_string().parse(), Ok(position));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod moves;
+mod position;
+
+pub use moves::{Entry, MoveFault, read_entry, write_move};
+pub use position::{ParsePositionError, PositionFault};

@@ -1,0 +1,290 @@
+//! Moves as text.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::rules::{Ending, IllegalMove, Move, ParseSquareError, Played, Ply, Position, Square};
+
+/// What a text says that the player to move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A legal move, or a pass that is forced.
+    Ply(Ply),
+    /// The player resigns (`---`).
+    Resignation,
+}
+
+/// Writes a legal move with everything it takes and how it ends the game: `c1-c4`, `j4-e4xe5/d4`, `Ka5-a1--`,
+/// `c2-c3xKc4++`.
+///
+/// # Errors
+///
+/// When the move is not legal.
+pub fn write_move(before: &Position, mv: Move) -> Result<String, IllegalMove> {
+    let played = before.play(mv)?;
+    let ship = if mv.from == before.board().king() {
+        "K"
+    } else {
+        ""
+    };
+    let captured = join(&captured(before, &played));
+    let sign = if captured.is_empty() { "" } else { "x" };
+    Ok(format!(
+        "{ship}{mv}{sign}{captured}{}",
+        mark_of(played.ending)
+    ))
+}
+
+/// The mark that stands after a move that ends the game so.
+const fn mark_of(ending: Option<Ending>) -> &'static str {
+    match ending {
+        Some(Ending::KingCaptured) => "++",
+        Some(Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)) => "--",
+        _ => "",
+    }
+}
+
+/// Reads what the player to move does in a position: a move, `pass` or `---`.
+///
+/// The `K` in front of the King's move, the captures and the mark may be missing; where they stand, they must be
+/// right. Capital letters, blanks, a dash of any kind and none at all are accepted: `C1 C4`, `c1–c4`, `c1c4`.
+///
+/// # Errors
+///
+/// When the text is not a move, when the move is illegal, or when it says something of the move that is not so.
+pub fn read_entry(text: &str, position: &Position) -> Result<Entry, MoveFault> {
+    let mut text = Text::new(text);
+    if text.takes("---") && text.is_at_end() {
+        return Ok(Entry::Resignation);
+    }
+    text.rewind();
+    if text.takes("pass") && text.is_at_end() {
+        position.pass().map_err(MoveFault::Illegal)?;
+        return Ok(Entry::Ply(Ply::Pass));
+    }
+    text.rewind();
+    let mv = read_move(&mut text, position)?;
+    Ok(Entry::Ply(Ply::Move(mv)))
+}
+
+fn read_move(text: &mut Text, position: &Position) -> Result<Move, MoveFault> {
+    if text.is_at_end() {
+        return Err(MoveFault::Empty);
+    }
+    let king = position.board().king();
+    let says_king = text.takes_king();
+    let from = text.square().ok_or(MoveFault::From)?;
+    text.takes("-");
+    let to = text.square().ok_or(MoveFault::To)?;
+    let mv = Move { from, to };
+    let played = position.play(mv).map_err(MoveFault::Illegal)?;
+    if says_king && from != king {
+        return Err(MoveFault::NotTheKing(from));
+    }
+    if let Some(mut said) = text.captures()? {
+        let mut right = captured(position, &played);
+        said.sort_unstable();
+        right.sort_unstable();
+        if said != right {
+            return Err(if right.is_empty() {
+                MoveFault::CapturesNothing
+            } else {
+                MoveFault::Captures(join(&right))
+            });
+        }
+    }
+    match text.rest() {
+        "" | "+" | "-" => Ok(mv),
+        mark if mark == mark_of(played.ending) => Ok(mv),
+        "++" => Err(MoveFault::NoCapture),
+        "--" => Err(MoveFault::NoArrival),
+        _ => Err(MoveFault::Rest),
+    }
+}
+
+/// A ship that a move takes.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Captured {
+    square: Square,
+    is_king: bool,
+}
+
+impl fmt::Display for Captured {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.is_king { "K" } else { "" }, self.square)
+    }
+}
+
+/// What a move takes, the King first.
+fn captured(before: &Position, played: &Played) -> Vec<Captured> {
+    let is_kings = played.ending == Some(Ending::KingCaptured);
+    let king = is_kings.then(|| Captured {
+        square: before.board().king(),
+        is_king: true,
+    });
+    let ships = played.captures.iter().map(|&square| Captured {
+        square,
+        is_king: false,
+    });
+    king.into_iter().chain(ships).collect()
+}
+
+fn join(captured: &[Captured]) -> String {
+    captured
+        .iter()
+        .map(Captured::to_string)
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+/// The text of a move without what does not matter, and how far it has been read.
+struct Text {
+    text: String,
+    read: usize,
+}
+
+impl Text {
+    fn new(text: &str) -> Self {
+        let text = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace())
+            .map(plain)
+            .collect();
+        Self { text, read: 0 }
+    }
+
+    fn rewind(&mut self) {
+        self.read = 0;
+    }
+
+    fn rest(&self) -> &str {
+        &self.text[self.read..]
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// Reads a text if it comes next.
+    fn takes(&mut self, expected: &str) -> bool {
+        let comes = self.rest().starts_with(expected);
+        self.read += if comes { expected.len() } else { 0 };
+        comes
+    }
+
+    /// Reads the `K` that stands in front of an intersection; a `K` before a number is a column.
+    fn takes_king(&mut self) -> bool {
+        let mut letters = self.rest().chars();
+        let comes = letters.next() == Some('k')
+            && letters
+                .next()
+                .is_some_and(|next| next.is_ascii_alphabetic());
+        self.read += usize::from(comes);
+        comes
+    }
+
+    /// Reads an intersection.
+    fn square(&mut self) -> Option<Square> {
+        let digits = self
+            .rest()
+            .bytes()
+            .skip(1)
+            .take_while(u8::is_ascii_digit)
+            .count();
+        let name = self.rest().get(..=digits)?;
+        let square = name.parse().ok()?;
+        self.read += name.len();
+        Some(square)
+    }
+
+    /// Reads the captures, if there are any.
+    fn captures(&mut self) -> Result<Option<Vec<Captured>>, MoveFault> {
+        if !self.takes("x") {
+            return Ok(None);
+        }
+        let mut captures = Vec::new();
+        loop {
+            let is_king = self.takes_king();
+            let square = self.square().ok_or(MoveFault::Capture)?;
+            captures.push(Captured { square, is_king });
+            if !self.takes("/") && !self.takes("x") {
+                return Ok(Some(captures));
+            }
+        }
+    }
+}
+
+/// A letter as it is compared: in lower case, of the ordinary width, and every dash as a hyphen.
+fn plain(letter: char) -> char {
+    let letter = match letter {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
+        _ => letter,
+    };
+    letter.to_ascii_lowercase()
+}
+
+/// Why a text is not a move that can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveFault {
+    /// There is nothing.
+    Empty,
+    /// The text does not begin with an intersection.
+    From,
+    /// No intersection follows the first one.
+    To,
+    /// No intersection follows an `x` or `/`.
+    Capture,
+    /// Something else follows the move.
+    Rest,
+    /// The rules forbid it.
+    Illegal(IllegalMove),
+    /// The move is written as the King's, but another ship stands on this intersection.
+    NotTheKing(Square),
+    /// The move takes these ships and not the ones that are written.
+    Captures(String),
+    /// The move takes no ships, though some are written.
+    CapturesNothing,
+    /// The mark `++` is written, but the King is not captured.
+    NoCapture,
+    /// The mark `--` is written, but the move does not win for White.
+    NoArrival,
+}
+
+/// A sentence without capital and full stop; `{:#}` writes the intersections in capitals.
+impl fmt::Display for MoveFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("expected a move like c1-c4"),
+            Self::From => write!(
+                f,
+                "a move begins with the place of a ship; {ParseSquareError}"
+            ),
+            Self::To => write!(f, "expected where the ship goes; {ParseSquareError}"),
+            Self::Capture => write!(
+                f,
+                "expected the place of a captured ship; {ParseSquareError}"
+            ),
+            Self::Rest => f.write_str("expected the end of the move"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::NotTheKing(square) => {
+                f.write_str("the ship at ")?;
+                square.fmt(f)?;
+                f.write_str(" is not the King")
+            }
+            Self::Captures(right) if f.alternate() => {
+                write!(f, "this move captures {}", right.to_uppercase())
+            }
+            Self::CapturesNothing => f.write_str("this move captures nothing"),
+            Self::Captures(right) => write!(f, "this move captures {right}"),
+            Self::NoCapture => {
+                f.write_str("the mark ++ is wrong: this move does not capture the King")
+            }
+            Self::NoArrival => {
+                f.write_str("the mark -- is wrong: this move does not win for White")
+            }
+        }
+    }
+}
+
+impl Error for MoveFault {}
