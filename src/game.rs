@@ -64,6 +64,13 @@ pub struct Turn {
 impl Game {
     /// A game from a position. If the side to move there has no move, its pass is the first ply.
     pub fn new(start: Position) -> Self {
+        let mut game = Self::starting(&start);
+        game.pass_if_forced();
+        game
+    }
+
+    /// A game in which nothing has been played, not even a forced pass.
+    pub(crate) fn starting(start: &Position) -> Self {
         let root = Node {
             played: None,
             key: start.key(),
@@ -72,16 +79,14 @@ impl Game {
         };
         let line = vec![Place {
             node: 0,
-            position: start,
+            position: *start,
         }];
-        let mut game = Self {
+        Self {
             nodes: vec![root],
             line,
             standing: 0,
             declared: None,
-        };
-        game.pass_if_forced();
-        game
+        }
     }
 
     /// The position at which the players stand.
@@ -191,9 +196,25 @@ impl Game {
             self.line.truncate(self.standing + 1);
             let node = self.branch(turn, &position);
             self.line.push(Place { node, position });
+            self.extend_line();
         }
         self.standing += 1;
         Ok(())
+    }
+
+    /// Leads the line on along what was played first, as far as there is something.
+    fn extend_line(&mut self) {
+        while let Some(&Place { node, position }) = self.line.last() {
+            let Some(&node) = self.nodes[node].next.first() else {
+                return;
+            };
+            let position = match self.nodes[node].played.map(|turn| turn.ply) {
+                Some(Ply::Move(mv)) => position.play(mv).map(|played| played.position),
+                Some(Ply::Pass) | None => position.pass(),
+            };
+            let position = position.expect("what was played before is legal again");
+            self.line.push(Place { node, position });
+        }
     }
 
     /// The node of a turn made where the players stand, added if it has not been made there before.
@@ -216,9 +237,9 @@ impl Game {
 
     /// Plays the pass of a side that has no move (T3, T3a).
     pub fn pass_if_forced(&mut self) {
-        if self.ending().is_none() && self.position().must_pass() {
-            self.play_ply(Ply::Pass)
-                .expect("a pass is legal where no ship can move");
+        if self.position().must_pass() {
+            // It is refused only when the game is over, and then there is nothing to pass.
+            let _ = self.play_ply(Ply::Pass);
         }
     }
 
@@ -257,19 +278,17 @@ impl Game {
         }
     }
 
-    /// Ends the game where the players stand: one of them resigns, or they agree on a draw (E7).
+    /// Ends the game where the players stand.
     ///
     /// # Errors
     ///
     /// When the game is over: then nothing changes.
     pub fn declare(&mut self, ending: Declaration) -> Result<(), PlayError> {
-        match self.ending() {
-            Some(ending) => Err(PlayError::Over(ending)),
-            None => {
-                self.declared = Some(ending.into());
-                Ok(())
-            }
+        if let Some(ending) = self.ending() {
+            return Err(PlayError::Over(ending));
         }
+        self.declared = Some(ending.into());
+        Ok(())
     }
 
     fn node(&self, ply: usize) -> Option<&Node> {
@@ -284,13 +303,15 @@ impl Default for Game {
     }
 }
 
-/// How players end a game without a move (E7).
+/// How a game ends without a move (E7, E8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Declaration {
     /// This side resigns.
     Resign(Side),
     /// The players agree on a draw.
     Draw,
+    /// This side's time runs out.
+    OutOfTime(Side),
 }
 
 impl From<Declaration> for Ending {
@@ -298,6 +319,7 @@ impl From<Declaration> for Ending {
         match declaration {
             Declaration::Resign(side) => Self::Resigned(side),
             Declaration::Draw => Self::Agreed,
+            Declaration::OutOfTime(side) => Self::OutOfTime(side),
         }
     }
 }

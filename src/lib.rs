@@ -1,4 +1,6 @@
 //! Alea Evangelii.
 pub mod game;
 pub mod notation;
+pub mod printable;
+pub mod record;
 pub mod rules;

@@ -17,4 +17,5 @@ mod moves;
 mod position;
 
 pub use moves::{Entry, MoveFault, read_entry, write_move};
+pub(crate) use position::{Order, Rows, read_rows};
 pub use position::{ParsePositionError, PositionFault};

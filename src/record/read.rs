@@ -1,0 +1,436 @@
+//! Reading records.
+
+use std::error::Error;
+use std::fmt;
+
+use super::Record;
+use super::tags::{Tags, entries, is_ours};
+use crate::game::{Declaration, Game, PlayError};
+use crate::notation::{Entry, MoveFault, Order, ParsePositionError, read_entry, read_rows};
+use crate::printable::Excerpt;
+use crate::rules::{Board, Ending, Position, Setup, Side};
+
+impl Record {
+    /// Reads a record: its tags, its turns and the comments on them.
+    ///
+    /// A byte-order mark, LF, CRLF and CR, trailing blanks and a missing last newline are accepted.
+    ///
+    /// # Errors
+    ///
+    /// Where the text cannot be followed, and why.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        Reader::new(text).read()
+    }
+}
+
+/// A part of the text.
+#[derive(Clone, Copy, Debug)]
+struct Token<'a> {
+    /// The bytes in front of it.
+    offset: usize,
+    kind: Kind<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind<'a> {
+    /// What stands between `[` and `]`.
+    Block(&'a str),
+    /// Anything else, up to the next blank or block.
+    Word(&'a str),
+}
+
+/// The reader of one record.
+struct Reader<'a> {
+    text: &'a str,
+    /// The bytes that have been read.
+    read: usize,
+    tags: Tags,
+    warnings: Vec<String>,
+    /// Where the game starts and where that is said.
+    start: (Board, usize),
+    /// The game, as soon as it is known who begins.
+    game: Option<Game>,
+    /// The turn that is being read, from 1; 0 in front of the first.
+    turn: usize,
+    /// The plies of this turn; `None` for the filler.
+    plies: Vec<Option<usize>>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let start = (Setup::Murray.board(), 0);
+        let (tags, warnings) = (Tags::default(), Vec::new());
+        Self {
+            text,
+            read: 0,
+            tags,
+            warnings,
+            start,
+            game: None,
+            turn: 0,
+            plies: Vec::new(),
+        }
+    }
+
+    fn read(mut self) -> Result<Record, RecordError> {
+        let mut is_empty = true;
+        while let Some(token) = self.next()? {
+            is_empty = false;
+            match token.kind {
+                Kind::Block(block) => self.block(token.offset, block)?,
+                Kind::Word(word) => self.word(token.offset, word)?,
+            }
+        }
+        if is_empty {
+            return Err(self.fault(self.read, RecordFault::Nothing));
+        }
+        let mut game = self
+            .game
+            .take()
+            .unwrap_or_else(|| self.game_from(Side::Black));
+        game.pass_if_forced();
+        let mut record = Record {
+            tags: self.tags,
+            game,
+            warnings: self.warnings,
+        };
+        record.settle_result();
+        Ok(record)
+    }
+
+    /// The next part of the text.
+    fn next(&mut self) -> Result<Option<Token<'a>>, RecordError> {
+        let rest = &self.text[self.read..];
+        let rest =
+            rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+        let offset = self.text.len() - rest.len();
+        self.read = offset;
+        if rest.is_empty() {
+            return Ok(None);
+        }
+        let kind = if let Some(block) = rest.strip_prefix('[') {
+            let end = block
+                .find(']')
+                .ok_or_else(|| self.fault(offset, RecordFault::Unclosed))?;
+            self.read += end + 2;
+            Kind::Block(&block[..end])
+        } else {
+            let end = rest
+                .find(|letter: char| letter.is_whitespace() || letter == '[')
+                .unwrap_or(rest.len());
+            self.read += end;
+            Kind::Word(&rest[..end])
+        };
+        Ok(Some(Token { offset, kind }))
+    }
+
+    /// A tag, or comments on the last turn.
+    fn block(&mut self, offset: usize, block: &str) -> Result<(), RecordError> {
+        let tag = block
+            .split_once(':')
+            .map(|(key, value)| (key.trim(), value));
+        match tag {
+            Some((key, value))
+                if self.turn == 0 || !block.contains('|') && Tags::KNOWN.contains(&key) =>
+            {
+                self.tag(offset + 1 + block.len() - value.len(), key, value)
+            }
+            None if self.turn == 0 => Err(self.fault(offset, RecordFault::NotATag)),
+            _ => {
+                self.comments(block);
+                Ok(())
+            }
+        }
+    }
+
+    fn tag(&mut self, offset: usize, key: &str, value: &str) -> Result<(), RecordError> {
+        let value = with_plain_newlines(value);
+        if key == "rules" {
+            self.rules(offset, &value)?;
+        }
+        self.tags.set(key, &value);
+        Ok(())
+    }
+
+    /// Takes the start of the game from the rules tag, and warns of other rules.
+    fn rules(&mut self, offset: usize, rules: &str) -> Result<(), RecordError> {
+        let mut others = Vec::new();
+        for (key, value) in entries(rules) {
+            match key {
+                "dim" if value != "19" => {
+                    return Err(self.fault(offset, RecordFault::Dimension(value.to_owned())));
+                }
+                "dim" => {}
+                "start" | "starti" => {
+                    let order = if key == "start" {
+                        Order::UpFromRow1
+                    } else {
+                        Order::DownFromRow19
+                    };
+                    // The value stands in the tag as it does in the text, so that the fault can be pointed at.
+                    let at = offset + rules.find(value).unwrap_or(0);
+                    let board = read_rows(value, order).map_err(|error| {
+                        self.fault(at + error.column - 1, RecordFault::Start(error))
+                    })?;
+                    self.start = (board, at);
+                }
+                _ if is_ours(key, value) => {}
+                _ => others.push(key),
+            }
+        }
+        if !others.is_empty() {
+            let others = others.join(", ");
+            self.warnings.push(format!(
+                "the record was made under other rules ({others}); it is read under these"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Keeps what is said of the moves of the last turn.
+    fn comments(&mut self, block: &str) {
+        let (first, second) = block.split_once('|').unwrap_or((block, ""));
+        let Some(game) = &mut self.game else { return };
+        for (text, ply) in [first, second].into_iter().zip(&self.plies) {
+            // A comment on the filler is one on the move after it.
+            let Some(ply) = ply.or_else(|| *self.plies.get(1)?) else {
+                continue;
+            };
+            let text = with_plain_newlines(text);
+            let parts = [game.comment(ply).unwrap_or_default(), text.trim()];
+            let comment = parts
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join("\n");
+            game.set_comment(ply, &comment);
+        }
+    }
+
+    /// The number of a turn, the filler, or what a player does.
+    fn word(&mut self, offset: usize, word: &'a str) -> Result<(), RecordError> {
+        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, rest) = word.split_at(digits);
+        if let Some(after) = rest.strip_prefix('.').filter(|_| digits > 0) {
+            self.turn_number(offset, number)?;
+            return if after.is_empty() {
+                Ok(())
+            } else {
+                self.slot(offset + word.len() - after.len(), after)
+            };
+        }
+        if digits > 0 && rest.starts_with(['a', 'b']) && rest[1..].starts_with('.') {
+            return Err(self.fault(offset, RecordFault::Variation));
+        }
+        self.slot(offset, word)
+    }
+
+    fn turn_number(&mut self, offset: usize, number: &str) -> Result<(), RecordError> {
+        let expected = self.turn + 1;
+        if self.turn > 0 && self.plies.len() < 2 {
+            return Err(self.fault(offset, RecordFault::HalfTurn(self.turn)));
+        }
+        if number.parse() != Ok(expected) {
+            return Err(self.fault(offset, RecordFault::TurnNumber(expected)));
+        }
+        self.turn = expected;
+        self.plies.clear();
+        Ok(())
+    }
+
+    /// One half of a turn.
+    fn slot(&mut self, offset: usize, word: &str) -> Result<(), RecordError> {
+        if self.turn == 0 {
+            return Err(self.fault(offset, RecordFault::NoTurn));
+        }
+        if self.plies.len() == 2 {
+            return Err(self.fault(offset, RecordFault::ThirdMove(self.turn)));
+        }
+        let is_filler = word.len() > 1 && word.bytes().all(|letter| letter == b'.');
+        if is_filler && self.game.is_some() {
+            return Err(self.fault(offset, RecordFault::Filler));
+        }
+        if is_filler {
+            self.game = Some(self.game_from(Side::White));
+            self.plies.push(None);
+            return Ok(());
+        }
+        let mut game = self
+            .game
+            .take()
+            .unwrap_or_else(|| self.game_from(Side::Black));
+        let done = enter(&mut game, word);
+        self.plies.push(Some(game.standing()));
+        self.game = Some(game);
+        done.map_err(|fault| self.fault(offset, fault))
+    }
+
+    fn game_from(&self, side: Side) -> Game {
+        Game::starting(&Position::new(self.start.0, side))
+    }
+
+    /// A fault at a place of the text.
+    fn fault(&self, offset: usize, fault: RecordFault) -> RecordError {
+        let before = with_plain_newlines(&self.text[..offset.min(self.text.len())]);
+        let line = before.split('\n').count();
+        let column = before
+            .rsplit('\n')
+            .next()
+            .map_or(0, |line| line.chars().filter(|&c| c != '\u{feff}').count())
+            + 1;
+        let ply = (self.turn > 0).then(|| self.game.as_ref().map_or(0, Game::standing) + 1);
+        RecordError {
+            line,
+            column,
+            ply,
+            fault,
+        }
+    }
+}
+
+/// Plays what a word says.
+fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
+    if let Some(ending) = game.ending() {
+        return Err(RecordFault::Over(ending));
+    }
+    let over = |error| match error {
+        PlayError::Over(ending) => RecordFault::Over(ending),
+        PlayError::Illegal(illegal) => {
+            RecordFault::Move(word.to_owned(), MoveFault::Illegal(illegal))
+        }
+    };
+    match read_entry(word, game.position())
+        .map_err(|fault| RecordFault::Move(word.to_owned(), fault))?
+    {
+        Entry::Ply(ply) => game.play_ply(ply).map_err(over),
+        Entry::Resignation => {
+            let side = game.position().to_move();
+            game.declare(Declaration::Resign(side)).map_err(over)
+        }
+    }
+}
+
+impl Record {
+    /// Ends the game as the tags say, if the moves have not ended it.
+    fn settle_result(&mut self) {
+        let result = self.tags.get("result").map_or("?", str::trim);
+        let said = self
+            .tags
+            .get("termination")
+            .and_then(|words| declared(words.trim()));
+        let said = said.or(match result {
+            "1" => Some(Declaration::Resign(Side::White)),
+            "0" => Some(Declaration::Draw),
+            "-1" => Some(Declaration::Resign(Side::Black)),
+            _ => None,
+        });
+        let Some(said) = said else { return };
+        match self.game.ending() {
+            None => drop(self.game.declare(said)),
+            Some(ending) if ending.winner() == Ending::from(said).winner() => {}
+            Some(ending) => self
+                .warnings
+                .push(format!("the result tag says {result}, but {ending}")),
+        }
+    }
+}
+
+/// How the players ended the game without a move, from the words of a termination tag.
+fn declared(words: &str) -> Option<Declaration> {
+    let lost = Side::BOTH
+        .into_iter()
+        .flat_map(|side| [Declaration::Resign(side), Declaration::OutOfTime(side)]);
+    lost.chain([Declaration::Draw])
+        .find(|&declaration| Ending::from(declaration).to_string() == words)
+}
+
+/// A text with LF at the end of its lines.
+fn with_plain_newlines(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// Why a text is not a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line of the fault, from 1.
+    pub line: usize,
+    /// The character of that line, from 1.
+    pub column: usize,
+    /// The ply that cannot be followed; `None` in front of the first turn.
+    pub ply: Option<usize>,
+    /// What is wrong.
+    pub fault: RecordFault,
+}
+
+/// `LINE:COLUMN: ply 38: reason`.
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.line, self.column)?;
+        if let Some(ply) = self.ply {
+            write!(f, "ply {ply}: ")?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+impl Error for RecordError {}
+
+/// What is wrong with the text of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// The text is empty.
+    Nothing,
+    /// A `[` without its `]`.
+    Unclosed,
+    /// In front of the turns, something between brackets is no tag.
+    NotATag,
+    /// The board has this size.
+    Dimension(String),
+    /// The start of the game cannot be read.
+    Start(ParsePositionError),
+    /// Something else stands where the first turn should.
+    NoTurn,
+    /// This is the number that should stand here.
+    TurnNumber(usize),
+    /// Another turn follows this one, which has not two moves.
+    HalfTurn(usize),
+    /// A third move in this turn.
+    ThirdMove(usize),
+    /// The filler stands somewhere else than in front of the first move.
+    Filler,
+    /// A variation.
+    Variation,
+    /// What stands for a move cannot be played.
+    Move(String, MoveFault),
+    /// A move after the end of the game.
+    Over(Ending),
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("expected a record, but there is no text"),
+            Self::Unclosed => f.write_str("this [ has no ]"),
+            Self::NotATag => f.write_str("a tag is written [key:value]"),
+            Self::Dimension(size) => {
+                write!(f, "the board of this game is 19, not {}", Excerpt(size))
+            }
+            Self::Start(error) => write!(f, "the start of the game: {}", error.fault),
+            Self::NoTurn => {
+                f.write_str("expected a tag like [attackers:Anna] or the first turn, 1.")
+            }
+            Self::TurnNumber(number) => write!(f, "expected turn {number}"),
+            Self::HalfTurn(number) => write!(
+                f,
+                "turn {number} has not two moves, so that no turn can follow"
+            ),
+            Self::ThirdMove(number) => write!(f, "turn {number} has two moves already"),
+            Self::Filler => {
+                f.write_str("the filler ..... can stand only in front of the first move")
+            }
+            Self::Variation => f.write_str("variations cannot be read yet"),
+            Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
+            Self::Over(ending) => write!(f, "the game is over: {ending}"),
+        }
+    }
+}
