@@ -1,0 +1,17 @@
+//! The rules: every numbered rule by example, and all of them against a second judge.
+
+mod board;
+mod capture;
+mod endings;
+mod kings_capture;
+mod movement;
+mod turn;
+
+mod picture;
+mod scene;
+mod symmetry;
+
+mod against_judge;
+mod judge;
+mod perft;
+mod positions;
