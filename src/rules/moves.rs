@@ -163,9 +163,7 @@ fn obstacle(board: &Board, from: Square, direction: Direction, reach: u8) -> Ill
 pub(super) fn moves_from(board: &Board, from: Square) -> impl Iterator<Item = Move> {
     Direction::ALL.into_iter().flat_map(move |direction| {
         let reach = reach(board, from, direction);
-        from.ray(direction)
-            .take(usize::from(reach))
-            .map(move |to| Move { from, to })
+        from.way(direction, reach).map(move |to| Move { from, to })
     })
 }
 

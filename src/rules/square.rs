@@ -87,6 +87,17 @@ impl Square {
         std::iter::successors(self.step(direction), move |square| square.step(direction))
     }
 
+    /// The first so many intersections in a direction, all of which are on the board.
+    pub(super) fn way(self, direction: Direction, distance: u8) -> impl Iterator<Item = Self> {
+        let stride: i16 = match direction {
+            Direction::North => i16::from(SIZE),
+            Direction::East => 1,
+            Direction::South => -i16::from(SIZE),
+            Direction::West => -1,
+        };
+        (1..=i16::from(distance)).map(move |steps| Self(self.0.wrapping_add_signed(stride * steps)))
+    }
+
     /// The two, three or four adjacent intersections.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         Direction::ALL
