@@ -1,10 +1,7 @@
-//! alea
-use alea::rules::{Position, perft};
-fn main() {
-    let depth = std::env::args()
-        .nth(1)
-        .and_then(|d| d.parse().ok())
-        .unwrap_or(3);
-    let t = std::time::Instant::now();
-    println!("{} {:?}", perft(&Position::default(), depth), t.elapsed());
+//! The program `alea`: arguments in, exit code out.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    alea::cli::run(std::env::args_os())
 }

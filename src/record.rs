@@ -16,6 +16,7 @@ mod write;
 
 pub use read::{RecordError, RecordFault};
 pub use tags::Tags;
+pub(crate) use write::ply_text;
 
 use crate::game::Game;
 

@@ -1,0 +1,182 @@
+//! What can stand on the command line.
+
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+
+use crate::notation::ParsePositionError;
+use crate::rules::{Position, Setup, Side};
+use crate::tui::theme::{Colours, Environment, GlyphSet, Looks, ThemeName};
+
+/// Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
+#[derive(Debug, Parser)]
+#[command(version, about, disable_help_subcommand = true, max_term_width = 100)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    pub(super) table: Table,
+    #[command(flatten)]
+    pub(super) display: Display,
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+impl Arguments {
+    /// Refuses a command together with what belongs to playing.
+    pub(super) fn consistent(self) -> Result<Self, clap::Error> {
+        match &self.command {
+            Some(_) if self.table != Table::default() => Err(Self::command().error(
+                ErrorKind::ArgumentConflict,
+                "a command cannot be used with a FILE in front of it or with options for playing",
+            )),
+            _ => Ok(self),
+        }
+    }
+}
+
+/// What there is to play.
+#[derive(Args, Debug, Default, PartialEq)]
+pub(super) struct Table {
+    /// Go on with the game of this record
+    pub(super) file: Option<PathBuf>,
+    /// The name of the player of the black ships
+    #[arg(long, value_name = "NAME")]
+    pub(super) black: Option<String>,
+    /// The name of the player of the King and the white ships
+    #[arg(long, value_name = "NAME")]
+    pub(super) white: Option<String>,
+    /// How the ships stand at the start: murray or walker [default: murray]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_enum,
+        hide_possible_values = true,
+        conflicts_with = "file"
+    )]
+    setup: Option<SetupName>,
+    /// Start from a position: 19 rows, row 1 first, and the side to move
+    #[arg(long, value_parser = read_position, conflicts_with_all = ["file", "setup"])]
+    position: Option<Box<Position>>,
+}
+
+impl Table {
+    /// The position that a new game starts from.
+    pub(super) fn start(&self) -> Position {
+        match (&self.position, self.setup) {
+            (Some(position), _) => **position,
+            (None, Some(SetupName::Walker)) => Position::new(Setup::Walker.board(), Side::Black),
+            (None, Some(SetupName::Murray) | None) => Position::default(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+enum SetupName {
+    Murray,
+    Walker,
+}
+
+/// How things are shown.
+#[derive(Args, Debug)]
+pub(super) struct Display {
+    /// The colours of the board: board or mono [default: board]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_enum,
+        hide_possible_values = true,
+        global = true
+    )]
+    theme: Option<ThemeName>,
+    /// The signs that are used: unicode or ascii [default: what the locale allows]
+    #[arg(
+        long,
+        value_name = "SET",
+        value_enum,
+        hide_possible_values = true,
+        global = true
+    )]
+    glyphs: Option<GlyphSet>,
+    /// How many colours there are: auto, truecolor, 256, 16 or none [default: auto]
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        value_enum,
+        hide_possible_values = true,
+        global = true
+    )]
+    colours: Option<Colours>,
+}
+
+impl Display {
+    /// The looks that are asked for, or else allowed by the environment.
+    pub(super) fn looks(&self) -> Looks {
+        Looks::choose(
+            self.theme,
+            self.glyphs,
+            self.colours,
+            &Environment::of_process(),
+        )
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Verify records: one line for each; exit code 1 if any has a fault
+    Check {
+        /// The records; - is standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Print the position after each ply, too
+        #[arg(long)]
+        positions: bool,
+    },
+    /// Print a position of a record
+    Show {
+        /// The record; - is standard input. Without it, the starting position
+        file: Option<PathBuf>,
+        /// The number of moves that have been made, 0 for the start [default: all]
+        #[arg(long)]
+        ply: Option<usize>,
+        /// What to print: text, a board in characters, or otn, a position in one line [default: text]
+        #[arg(
+            long = "as",
+            value_name = "FORM",
+            value_enum,
+            hide_possible_values = true,
+            default_value = "text"
+        )]
+        #[arg(hide_default_value = true)]
+        form: Form,
+    },
+    /// Print every legal move of a position
+    Moves {
+        /// 19 rows, row 1 first, and the side to move [default: the start of the game]
+        #[arg(value_parser = read_position)]
+        position: Option<Box<Position>>,
+    },
+    /// Count the leaves of the tree of moves
+    Perft {
+        /// The number of moves that are made
+        depth: u32,
+        /// 19 rows, row 1 first, and the side to move [default: the start of the game]
+        #[arg(value_parser = read_position)]
+        position: Option<Box<Position>>,
+        /// Print the number of each legal move, too
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Print the rules
+    Rules,
+}
+
+/// What `alea show` prints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    Text,
+    Otn,
+}
+
+fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
+    text.parse().map(Box::new)
+}

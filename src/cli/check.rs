@@ -1,0 +1,56 @@
+//! `alea check`: verifying records.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::game::Game;
+use crate::printable::printable;
+use crate::store::{self, ReadError};
+
+/// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
+/// are none of those.
+pub(super) fn check(files: &[PathBuf], positions: bool, out: &mut impl Write) -> io::Result<bool> {
+    let mut all_good = true;
+    for file in files {
+        all_good &= check_one(file, positions, out)?;
+    }
+    Ok(all_good)
+}
+
+fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<bool> {
+    let name = printable(&file.display().to_string());
+    let record = match store::read_record(file) {
+        Ok(record) => record,
+        Err(ReadError::Record { error, .. }) => {
+            writeln!(io::stderr(), "{name}:{error}")?;
+            return Ok(false);
+        }
+        Err(error) => {
+            writeln!(io::stderr(), "alea: {error}")?;
+            return Ok(false);
+        }
+    };
+    for warning in &record.warnings {
+        writeln!(io::stderr(), "{name}: warning: {}", printable(warning))?;
+    }
+    let game = &record.game;
+    if positions {
+        for position in (1..=game.last()).filter_map(|ply| game.position_at(ply)) {
+            writeln!(out, "{position}")?;
+        }
+    }
+    writeln!(out, "{name}: {}", summary(game))?;
+    Ok(true)
+}
+
+/// How long the game is, and how it stands.
+fn summary(game: &Game) -> String {
+    let plies = match game.last() {
+        1 => String::from("1 ply"),
+        plies => format!("{plies} plies"),
+    };
+    match game.ending() {
+        Some(ending) => format!("{plies}; {ending}"),
+        None => format!("{plies}; unfinished, {} to move", game.position().to_move()),
+    }
+}

@@ -1,0 +1,300 @@
+//! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
+
+mod action;
+mod hand;
+mod looking;
+mod prompt;
+mod question;
+mod words;
+
+use crate::game::{Declaration, Game};
+use crate::record::Record;
+use crate::rules::{Ending, Position, Side, Square};
+use crate::tui::theme::ThemeName;
+
+pub use action::{Action, Edit, Look, Scroll};
+pub use prompt::{COMMANDS, Prompt};
+pub use question::{Choice, Question};
+pub use words::sentence;
+
+/// The table: a game, and how two people look at it.
+#[derive(Debug)]
+pub struct App {
+    record: Record,
+    cursor: Square,
+    /// The ship in the hand, on its intersection still.
+    lifted: Option<Square>,
+    /// The ply that is looked at, if it is not the one where the players stand.
+    looking: Option<usize>,
+    message: String,
+    open: Option<Open>,
+    /// What was typed before, the oldest first.
+    history: Vec<String>,
+    theme: ThemeName,
+    /// Whether the last action was Ctrl-C.
+    interrupted: bool,
+    requests: Vec<Request>,
+}
+
+/// What lies over the board.
+#[derive(Debug)]
+pub enum Open {
+    /// The line in which moves and commands are typed.
+    Prompt(Prompt),
+    /// A question, or the menu.
+    Question(Question),
+    /// The help.
+    Help(Help),
+}
+
+/// The help, scrolled.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Help {
+    /// The first line that is seen.
+    pub top: usize,
+    /// The lines that are seen at once.
+    page: usize,
+    /// The lines that there are.
+    lines: usize,
+}
+
+/// Which keys have a meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Those of the board.
+    Table,
+    /// Those of the prompt.
+    Prompt,
+    /// Those of a question or the menu.
+    Question,
+    /// Those of the help.
+    Help,
+    /// In the table of keys: those that work in every scope.
+    Everywhere,
+}
+
+/// What the table needs done outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// The program ends.
+    Quit,
+    /// The program is suspended.
+    Suspend,
+    /// The whole screen is drawn anew.
+    Redraw,
+}
+
+/// The intersection of the black ship that the cursor is on at the start.
+const FIRST_CURSOR: &str = "j4";
+
+impl App {
+    /// A table with a game on it.
+    pub fn new(record: Record, theme: ThemeName) -> Self {
+        let mut app = Self {
+            record,
+            cursor: FIRST_CURSOR.parse().unwrap_or(crate::rules::CASTLE),
+            lifted: None,
+            looking: None,
+            message: String::new(),
+            open: None,
+            history: Vec::new(),
+            theme,
+            interrupted: false,
+            requests: Vec::new(),
+        };
+        app.greet();
+        app
+    }
+
+    /// The record of the game.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The game.
+    pub const fn game(&self) -> &Game {
+        &self.record.game
+    }
+
+    /// The intersection that the cursor is on.
+    pub const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The intersection of the lifted ship.
+    pub const fn lifted(&self) -> Option<Square> {
+        self.lifted
+    }
+
+    /// The message line.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// What lies over the board.
+    pub const fn open(&self) -> Option<&Open> {
+        self.open.as_ref()
+    }
+
+    /// The theme that was chosen.
+    pub const fn theme(&self) -> ThemeName {
+        self.theme
+    }
+
+    /// Which keys have a meaning now.
+    pub const fn scope(&self) -> Scope {
+        match self.open {
+            None => Scope::Table,
+            Some(Open::Prompt(_)) => Scope::Prompt,
+            Some(Open::Question(_)) => Scope::Question,
+            Some(Open::Help(_)) => Scope::Help,
+        }
+    }
+
+    /// The ply that is shown.
+    pub fn shown(&self) -> usize {
+        self.looking.unwrap_or(self.game().standing())
+    }
+
+    /// Whether another ply is shown than the one where the players stand.
+    pub const fn is_looking(&self) -> bool {
+        self.looking.is_some()
+    }
+
+    /// The position that is shown.
+    pub fn position(&self) -> &Position {
+        self.game()
+            .position_at(self.shown())
+            .unwrap_or(self.game().position())
+    }
+
+    /// How the game ended, if the shown position is its end.
+    pub fn ending(&self) -> Option<Ending> {
+        if self.is_looking() {
+            self.game().turn(self.shown())?.ending
+        } else {
+            self.game().ending()
+        }
+    }
+
+    /// The name of a side's player, if there is one.
+    pub fn name(&self, side: Side) -> Option<&str> {
+        let key = match side {
+            Side::Black => "attackers",
+            Side::White => "defenders",
+        };
+        self.record
+            .tags
+            .get(key)
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+    }
+
+    /// What is to be done outside since this was asked last.
+    pub fn take_requests(&mut self) -> Vec<Request> {
+        std::mem::take(&mut self.requests)
+    }
+
+    /// Does what a player asks for.
+    pub fn update(&mut self, action: Action) {
+        let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
+        match action {
+            Action::Step(direction) => self.step(direction),
+            Action::Jump(direction) => self.jump(direction),
+            Action::Edge(direction) => self.edge(direction),
+            Action::Next => self.next_of_interest(true),
+            Action::Previous => self.next_of_interest(false),
+            Action::Lift => self.lift_or_set_down(),
+            Action::PutBack => self.lifted = None,
+            Action::PlayFromHere(mv) => self.play_from_here(mv),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Look(look) => self.look(look),
+            Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
+            Action::Help => self.open = Some(Open::Help(Help::default())),
+            Action::Theme => self.set_theme(self.theme.next()),
+            Action::Menu | Action::NewGame | Action::Resign | Action::OfferDraw | Action::Quit => {
+                self.ask(action)
+            }
+            Action::StartAnew => self.start_anew(),
+            Action::Declare(declaration) => self.declare(declaration),
+            Action::Leave => self.requests.push(Request::Quit),
+            Action::Interrupt if interrupted => self.requests.push(Request::Quit),
+            Action::Interrupt => self.interrupt(),
+            Action::Suspend => self.requests.push(Request::Suspend),
+            Action::Redraw => self.requests.push(Request::Redraw),
+            Action::Close => self.open = None,
+            Action::ChooseNext | Action::ChoosePrevious | Action::Yes => self.choose(action),
+            Action::Accept => self.accept(),
+            Action::Edit(edit) => self.edit(edit),
+            Action::Scroll(scroll) => self.scroll(scroll),
+        }
+    }
+
+    /// Takes in a pasted text: it is typed where something can be typed, and does nothing elsewhere.
+    pub fn paste(&mut self, text: &str) {
+        self.interrupted = false;
+        match &mut self.open {
+            Some(Open::Prompt(prompt)) => prompt.insert(text),
+            Some(_) => {}
+            None => {
+                self.message =
+                    String::from("Nothing is pasted onto the board. Type : first to paste a move.")
+            }
+        }
+    }
+
+    /// Takes in how much of the help is seen at once, and how long it is.
+    pub fn set_room_for_help(&mut self, page: usize, lines: usize) {
+        if let Some(Open::Help(help)) = &mut self.open {
+            help.page = page;
+            help.lines = lines;
+            help.top = help.top.min(lines.saturating_sub(page));
+        }
+    }
+
+    fn scroll(&mut self, scroll: Scroll) {
+        let Some(Open::Help(help)) = &mut self.open else {
+            return;
+        };
+        // A line of the page before stays in sight.
+        let page = help.page.saturating_sub(1).max(1);
+        let top = match scroll {
+            Scroll::Up => help.top.saturating_sub(1),
+            Scroll::Down => help.top + 1,
+            Scroll::PageUp => help.top.saturating_sub(page),
+            Scroll::PageDown => help.top + page,
+            Scroll::Top => 0,
+            Scroll::Bottom => help.lines,
+        };
+        help.top = top.min(help.lines.saturating_sub(help.page));
+    }
+
+    fn set_theme(&mut self, theme: ThemeName) {
+        self.theme = theme;
+        self.message = format!("The theme is {}.", theme.name());
+    }
+
+    fn interrupt(&mut self) {
+        if self.open.take().is_none() {
+            self.ask(Action::Quit);
+        }
+    }
+
+    fn start_anew(&mut self) {
+        // A record that began somewhere else begins there again.
+        let start = *self.game().position_at(0).unwrap_or(self.game().position());
+        self.record.game = Game::new(start);
+        (self.lifted, self.looking) = (None, None);
+        self.greet();
+    }
+
+    /// Ends the game without a move.
+    fn declare(&mut self, declaration: Declaration) {
+        (self.lifted, self.looking) = (None, None);
+        match self.record.game.declare(declaration) {
+            Ok(()) => self.tell_what_happened(),
+            Err(error) => self.message = sentence(&format!("{error:#}")),
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Everything that the players can ask for.
+
+use crate::game::Declaration;
+use crate::rules::{Direction, Move};
+
+/// Something that a player asks for, or that happens at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The cursor goes to the adjacent intersection.
+    Step(Direction),
+    /// The cursor goes to the next ship in a direction; with a ship lifted, as far as that may go.
+    Jump(Direction),
+    /// The cursor goes to the end of its row or column.
+    Edge(Direction),
+    /// The cursor goes to the next ship that can move, or to the next target of the lifted ship.
+    Next,
+    /// The same the other way round.
+    Previous,
+    /// The ship under the cursor is lifted, or the lifted one is set down there.
+    Lift,
+    /// The lifted ship is put back.
+    PutBack,
+    /// The last move is taken back.
+    Undo,
+    /// The move that was taken back is made again.
+    Redo,
+    /// Another position of the game is looked at.
+    Look(Look),
+    /// The prompt opens.
+    Prompt,
+    /// The menu opens.
+    Menu,
+    /// The help opens.
+    Help,
+    /// The next theme.
+    Theme,
+    /// A new game, after a question.
+    NewGame,
+    /// A new game at once.
+    StartAnew,
+    /// The side to move resigns, after a question.
+    Resign,
+    /// The side to move offers a draw, and the other one answers.
+    OfferDraw,
+    /// The game ends without a move.
+    Declare(Declaration),
+    /// A move is made from the position that is looked at.
+    PlayFromHere(Move),
+    /// The program is left, after a question.
+    Quit,
+    /// The program is left.
+    Leave,
+    /// Ctrl-C: closes what is open, asks whether to leave; the second time in a row it leaves.
+    Interrupt,
+    /// The program is suspended.
+    Suspend,
+    /// The screen is drawn anew.
+    Redraw,
+    /// What is open closes.
+    Close,
+    /// In a question or a menu, the next choice.
+    ChooseNext,
+    /// In a question or a menu, the previous choice.
+    ChoosePrevious,
+    /// In a question, yes.
+    Yes,
+    /// What is chosen is done.
+    Accept,
+    /// In the prompt.
+    Edit(Edit),
+    /// In the help.
+    Scroll(Scroll),
+}
+
+impl Action {
+    /// What it does, in words for the help, the menu and the line of keys. Actions that no key asks for have none.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Lift => "lift the ship, set it down",
+            Self::PutBack => "put the ship back",
+            Self::Next => "next ship that can move, next target",
+            Self::Previous => "the previous one",
+            Self::Undo => "take back the last move",
+            Self::Redo => "make it again",
+            Self::Look(Look::Back) => "look at the position before",
+            Self::Look(Look::On) => "look at the next position",
+            Self::Look(Look::First) => "look at the start",
+            Self::Look(Look::Last) => "look at the last position",
+            Self::Look(Look::TenBack) => "look ten moves back",
+            Self::Look(Look::TenOn) => "look ten moves on",
+            Self::Prompt => "type a move or a command",
+            Self::Menu => "menu of all that can be done",
+            Self::Help => "help: the keys and the rules",
+            Self::Theme => "next theme",
+            Self::NewGame => "new game",
+            Self::Resign => "resign",
+            Self::OfferDraw => "offer a draw",
+            Self::Quit => "leave",
+            Self::Suspend => "suspend",
+            Self::Redraw => "draw the screen anew",
+            Self::Close => "close",
+            _ => "",
+        }
+    }
+}
+
+/// Ways through the positions of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The one before.
+    Back,
+    /// The next one.
+    On,
+    /// Ten turns back.
+    TenBack,
+    /// Ten turns on.
+    TenOn,
+    /// The start.
+    First,
+    /// The last one.
+    Last,
+}
+
+/// Changes of the typed line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// A character comes in.
+    Type(char),
+    /// The character before the cursor goes, and with the first one the prompt.
+    Erase,
+    /// The character at the cursor goes.
+    Delete,
+    /// The word before the cursor goes.
+    EraseWord,
+    /// Everything before the cursor goes.
+    EraseLine,
+    /// The cursor goes a character to the left.
+    Left,
+    /// The cursor goes a character to the right.
+    Right,
+    /// The cursor goes to the beginning.
+    Start,
+    /// The cursor goes to the end.
+    End,
+    /// The line that was typed before.
+    Older,
+    /// The line that was typed after.
+    Newer,
+    /// The word is completed.
+    Complete,
+}
+
+/// Ways through a long text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scroll {
+    /// A line up.
+    Up,
+    /// A line down.
+    Down,
+    /// A page up.
+    PageUp,
+    /// A page down.
+    PageDown,
+    /// The beginning.
+    Top,
+    /// The end.
+    Bottom,
+}

@@ -1,0 +1,216 @@
+//! The cursor, the lifted ship, and making moves.
+
+use super::{Action, App, sentence};
+use crate::rules::{Captures, Direction, Ending, Move, Square};
+
+impl App {
+    pub(super) fn step(&mut self, direction: Direction) {
+        self.cursor = self.cursor.step(direction).unwrap_or(self.cursor);
+    }
+
+    /// To the next ship in a direction; with a ship lifted, as far as that may go.
+    pub(super) fn jump(&mut self, direction: Direction) {
+        let position = self.position();
+        let far = match self.lifted {
+            Some(from) => self
+                .cursor
+                .ray(direction)
+                .filter(|&to| position.check(Move { from, to }).is_ok())
+                .last(),
+            None => self
+                .cursor
+                .ray(direction)
+                .find(|&square| position.board().ship_on(square).is_some()),
+        };
+        self.cursor = far.unwrap_or(self.cursor);
+    }
+
+    pub(super) fn edge(&mut self, direction: Direction) {
+        self.cursor = self.cursor.ray(direction).last().unwrap_or(self.cursor);
+    }
+
+    /// To the next or previous ship that can move; with a ship lifted, to its next or previous target.
+    pub(super) fn next_of_interest(&mut self, forward: bool) {
+        let mut squares = match self.lifted {
+            Some(_) => self.targets_captures_first(),
+            None => self.movable_ships(),
+        };
+        if !forward {
+            squares.reverse();
+        }
+        let place = squares.iter().position(|&square| square == self.cursor);
+        let next = match (place, self.lifted) {
+            (Some(place), _) => squares.get(place + 1),
+            // From elsewhere on the board the ships go on from the cursor.
+            (None, None) => squares
+                .iter()
+                .find(|&&square| (square > self.cursor) == forward),
+            (None, Some(_)) => None,
+        };
+        if let Some(&square) = next.or(squares.first()) {
+            self.cursor = square;
+        }
+    }
+
+    fn movable_ships(&self) -> Vec<Square> {
+        let position = self.position();
+        let ships = position.board().ships(position.to_move());
+        ships
+            .filter(|&ship| self.ending().is_none() && position.moves_from(ship).next().is_some())
+            .collect()
+    }
+
+    fn targets_captures_first(&self) -> Vec<Square> {
+        let mut targets: Vec<_> = self.targets().collect();
+        targets.sort_unstable_by_key(|&to| (!self.takes_something(to), to));
+        targets
+    }
+
+    /// Where the lifted ship may go.
+    pub fn targets(&self) -> impl Iterator<Item = Square> {
+        self.lifted
+            .into_iter()
+            .flat_map(|from| self.position().moves_from(from))
+            .map(|mv| mv.to)
+    }
+
+    /// What the lifted ship would take on an intersection where it may go: basic ships, and whether the King.
+    pub fn taken_on(&self, to: Square) -> (Captures, bool) {
+        let played = self
+            .lifted
+            .and_then(|from| self.position().play(Move { from, to }).ok());
+        played.map_or((Captures::NONE, false), |played| {
+            (played.captures, played.ending == Some(Ending::KingCaptured))
+        })
+    }
+
+    /// Whether the lifted ship would capture something, or win, on an intersection where it may go.
+    pub fn takes_something(&self, to: Square) -> bool {
+        let (ships, king) = self.taken_on(to);
+        king || !ships.is_empty()
+    }
+
+    /// Lifts the ship under the cursor, or sets down the lifted one there.
+    pub(super) fn lift_or_set_down(&mut self) {
+        let own = self
+            .position()
+            .board()
+            .ship_on(self.cursor)
+            .filter(|ship| ship.side() == self.position().to_move());
+        match self.lifted {
+            Some(from) if from == self.cursor => self.lifted = None,
+            Some(from) if own.is_none() => self.play(Move {
+                from,
+                to: self.cursor,
+            }),
+            _ => self.lift(),
+        }
+    }
+
+    fn lift(&mut self) {
+        let from = self.cursor;
+        if let Some(ending) = self.ending() {
+            self.message = sentence(&format!("the game is over: {ending:#}"));
+            return;
+        }
+        if self.position().board().ship_on(from).is_none() {
+            return;
+        }
+        let ways = self.position().moves_from(from).count();
+        // A move that goes nowhere is refused for the ship itself, if that is not one to be moved.
+        match self.position().check(Move { from, to: from }) {
+            Err(illegal @ crate::rules::IllegalMove::NotYourShip(..)) => {
+                self.message = sentence(&format!("{illegal:#}"))
+            }
+            _ if ways == 0 => {
+                self.message =
+                    format!("The ship at {from:#} cannot move: it is shut in on all sides.")
+            }
+            _ => {
+                self.lifted = Some(from);
+                self.message = self.lifted_words(from, ways);
+            }
+        }
+    }
+
+    /// Says how many ways a lifted ship has.
+    fn lifted_words(&self, from: Square, ways: usize) -> String {
+        let captures = self
+            .targets()
+            .filter(|&to| self.takes_something(to))
+            .count();
+        let ship = if from == self.position().board().king() {
+            "The King"
+        } else {
+            "The ship"
+        };
+        let ways = if ways == 1 {
+            String::from("1 intersection")
+        } else {
+            format!("{ways} intersections")
+        };
+        match captures {
+            0 => format!("{ship} at {from:#} can go to {ways}."),
+            _ => format!("{ship} at {from:#} can go to {ways}, capturing at {captures} of them."),
+        }
+    }
+
+    /// Makes a move in the shown position; asks first if the players do not stand there.
+    pub(super) fn play(&mut self, mv: Move) {
+        if let Some(ending) = self.ending() {
+            self.message = sentence(&format!("the game is over: {ending:#}"));
+        } else if let Err(illegal) = self.position().check(mv) {
+            self.message = sentence(&format!("{illegal:#}"));
+        } else if self.is_looking() {
+            self.ask(Action::PlayFromHere(mv));
+        } else {
+            self.play_from_here(mv);
+        }
+    }
+
+    /// Makes a legal move in the shown position.
+    pub(super) fn play_from_here(&mut self, mv: Move) {
+        self.lifted = None;
+        if let Some(ply) = self.looking.take() {
+            self.record.game.stand_at(ply);
+        }
+        match self.record.game.play(mv) {
+            Ok(()) => {
+                self.cursor = mv.to;
+                self.tell_what_happened();
+                self.tell_the_end();
+            }
+            Err(error) => self.message = sentence(&format!("{error:#}")),
+        }
+    }
+
+    pub(super) fn undo(&mut self) {
+        (self.lifted, self.looking) = (None, None);
+        let before = self.game().standing();
+        let had_ended = self.game().ending().is_some();
+        if !self.record.game.undo() {
+            self.message = String::from("There is nothing to take back.");
+        } else if had_ended && self.game().standing() == before {
+            self.message = sentence(&format!(
+                "the game goes on. {} to move",
+                self.position().to_move()
+            ));
+        } else {
+            self.tell_where_we_stand("Taken back.");
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        (self.lifted, self.looking) = (None, None);
+        if self.record.game.redo() {
+            self.tell_what_happened();
+            self.tell_the_end();
+        } else {
+            self.message = String::from("There is nothing to make again.");
+        }
+    }
+
+    fn tell_where_we_stand(&mut self, what: &str) {
+        self.message = format!("{what} {} to move.", self.position().to_move());
+    }
+}

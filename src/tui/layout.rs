@@ -1,0 +1,203 @@
+//! Which parts fit where, for every size of the window; and where each intersection is.
+
+use std::ops::Range;
+
+use ratatui::layout::Rect;
+
+use crate::rules::{SIZE, Square};
+
+/// The columns of the side panel.
+const PANEL: u16 = 34;
+/// The columns that a row number takes.
+const NUMBER: u16 = 2;
+/// The least window that shows a part of the board.
+pub const LEAST: (u16, u16) = (20, 8);
+
+/// The room of one intersection, and around the outermost ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Columns from one intersection to the next.
+    pub width: u16,
+    /// Rows from one intersection to the next.
+    pub height: u16,
+    /// Columns of the board beside the outermost intersections.
+    side: u16,
+    /// Rows of the board above and below the outermost intersections.
+    above: u16,
+}
+
+impl Cell {
+    /// One column: the ships stand side by side.
+    pub const NARROW: Self = Self {
+        width: 1,
+        height: 1,
+        side: 0,
+        above: 0,
+    };
+    /// A column between the ships.
+    pub const SMALL: Self = Self {
+        width: 2,
+        height: 1,
+        side: 1,
+        above: 0,
+    };
+    /// Ships of three columns.
+    pub const MEDIUM: Self = Self {
+        width: 4,
+        height: 2,
+        side: 2,
+        above: 0,
+    };
+    /// Ships of five columns and three rows.
+    pub const LARGE: Self = Self {
+        width: 6,
+        height: 3,
+        side: 2,
+        above: 1,
+    };
+
+    /// The columns of a number of intersections with what stands around them.
+    const fn columns(self, count: u16) -> u16 {
+        (count - 1) * self.width + 1 + 2 * self.side
+    }
+
+    const fn rows(self, count: u16) -> u16 {
+        (count - 1) * self.height + 1 + 2 * self.above
+    }
+}
+
+/// Where the parts of the screen are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// The title and whose turn it is; where there is no panel, the status.
+    pub header: Rect,
+    /// The board.
+    pub board: BoardLayout,
+    /// The side panel.
+    pub panel: Option<Rect>,
+    /// The message line, which is also the prompt.
+    pub message: Rect,
+    /// The keys that work now.
+    pub keys: Option<Rect>,
+}
+
+/// Where the board is, and the part of it that is seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardLayout {
+    /// The board without letters and numbers.
+    pub area: Rect,
+    /// The room of an intersection.
+    pub cell: Cell,
+    /// The columns that are seen.
+    pub columns: Range<u8>,
+    /// The rows that are seen.
+    pub rows: Range<u8>,
+    /// The rows of the screen that hold letters.
+    pub letters: Vec<u16>,
+    /// The columns of the screen where numbers begin.
+    pub numbers: Vec<u16>,
+}
+
+impl BoardLayout {
+    /// The point of an intersection, as column and row of the screen; `None` if it is not seen.
+    pub fn point(&self, square: Square) -> Option<(u16, u16)> {
+        let (column, row) = (square.column(), square.row());
+        if !self.columns.contains(&column) || !self.rows.contains(&row) {
+            return None;
+        }
+        let across = u16::from(column - self.columns.start) * self.cell.width;
+        let down = u16::from(self.rows.end - 1 - row) * self.cell.height;
+        Some((
+            self.area.x + self.cell.side + across,
+            self.area.y + self.cell.above + down,
+        ))
+    }
+
+    /// The intersections that are seen, from the top left.
+    pub fn squares(&self) -> impl Iterator<Item = Square> {
+        let rows = self.rows.clone().rev();
+        rows.flat_map(|row| {
+            self.columns
+                .clone()
+                .filter_map(move |column| Square::new(column, row))
+        })
+    }
+}
+
+impl Layout {
+    /// The layout of a window in which the intersection of the cursor is seen; `None` if the window is too small.
+    pub fn new(window: Rect, cursor: Square) -> Option<Self> {
+        if window.width < LEAST.0 || window.height < LEAST.1 {
+            return None;
+        }
+        let all = u16::from(SIZE);
+        let cell = cell(window);
+        let with_numbers = |count| window.width >= cell.columns(all) + count * NUMBER;
+        let numbers = if with_numbers(2) { 2 } else { 1 };
+        let room = window.width - numbers * NUMBER - 2 * cell.side;
+        let columns = seen(all.min((room - 1) / cell.width + 1), cursor.column());
+        let width = cell.columns(u16::from(columns.end - columns.start));
+        let has_panel = window.width > width + 2 * NUMBER + PANEL;
+
+        // The message is always there; then come the header, the letters, the keys and the letters below.
+        let spare = window.height.saturating_sub(cell.rows(all) + 1);
+        let (header, above, keys, below) = (1, 1, u16::from(spare >= 3), u16::from(spare >= 4));
+        let room = window.height - header - above - keys - below - 1;
+        let rows = seen(
+            all.min((room - 1 - 2 * cell.above) / cell.height + 1),
+            cursor.row(),
+        );
+        let height = cell.rows(u16::from(rows.end - rows.start));
+
+        let total_width = width + numbers * NUMBER + if has_panel { 1 + PANEL } else { 0 };
+        let total_height = header + above + height + below + 1 + keys;
+        let (x, y) = (
+            window.x + (window.width - total_width) / 2,
+            window.y + (window.height - total_height) / 2,
+        );
+        let area = Rect::new(x + NUMBER, y + header + above, width, height);
+        let line = |y| Rect::new(x, y, total_width, 1);
+        let message = line(area.bottom() + below);
+        let letters = [Some(area.y - 1), (below > 0).then_some(area.bottom())];
+        let number_columns = [Some(x), (numbers > 1).then_some(area.right())];
+        Some(Self {
+            header: line(y),
+            panel: has_panel.then(|| {
+                let left = area.right() + NUMBER + 1;
+                Rect::new(left, area.y - 1, PANEL, height + 1 + below)
+            }),
+            message,
+            keys: (keys > 0).then(|| line(message.y + 1)),
+            board: BoardLayout {
+                area,
+                cell,
+                columns,
+                rows,
+                letters: letters.into_iter().flatten().collect(),
+                numbers: number_columns.into_iter().flatten().collect(),
+            },
+        })
+    }
+}
+
+/// The largest cell with which the whole board and the panel fit; else a small one that fits across.
+fn cell(window: Rect) -> Cell {
+    let all = u16::from(SIZE);
+    let fits = |cell: &Cell| {
+        window.width > cell.columns(all) + 2 * NUMBER + PANEL && window.height >= cell.rows(all) + 5
+    };
+    let large = [Cell::LARGE, Cell::MEDIUM].into_iter().find(fits);
+    let small = if window.width >= Cell::SMALL.columns(all) + NUMBER {
+        Cell::SMALL
+    } else {
+        Cell::NARROW
+    };
+    large.unwrap_or(small)
+}
+
+/// The part of a line of the board that is seen, with the cursor in its middle if that can be.
+fn seen(count: u16, cursor: u8) -> Range<u8> {
+    let count = u8::try_from(count).unwrap_or(SIZE).clamp(1, SIZE);
+    let start = cursor.saturating_sub(count / 2).min(SIZE - count);
+    start..start + count
+}

@@ -1,0 +1,238 @@
+//! The terminal: entering and leaving it, suspending, signals, and what comes from it. Nothing else changes its modes.
+
+use std::io::{self, BufWriter, Stdout, Write};
+use std::os::fd::AsFd;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, ensure};
+use crossterm::event::{self, EnableBracketedPaste, KeyEvent};
+use crossterm::style::force_color_output;
+use crossterm::terminal::{self, EnterAlternateScreen};
+use crossterm::{cursor, execute};
+use ratatui::Frame;
+use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::process::{Signal, kill_current_process_group};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use super::theme::Environment;
+
+/// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
+/// bracketed paste, styles, the hidden cursor, the other screen.
+const LEAVE: &[u8] =
+    b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
+
+/// Whether the terminal is in the modes of the table. Whoever sets it to false turns them off.
+static ENTERED: AtomicBool = AtomicBool::new(false);
+
+/// How long the table has to leave by itself after a signal, and how long a blocked terminal is waited for.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// The bytes of a frame that are sent at once; a whole screen of 120 x 40 takes less.
+const FRAME: usize = 64 << 10;
+
+/// What comes from the terminal.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// A key.
+    Key(KeyEvent),
+    /// A pasted text.
+    Paste(String),
+    /// The window has another size.
+    Resized,
+    /// The program goes on after it was stopped.
+    Continued,
+    /// A signal asks the program to end.
+    Signal(i32),
+    /// Nothing comes any more.
+    Failed(io::Error),
+}
+
+/// The terminal in the modes of the table, until it is dropped.
+pub(super) struct Terminal {
+    inner: ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    events: Receiver<Event>,
+}
+
+impl Terminal {
+    /// Takes over the terminal.
+    pub(super) fn enter() -> anyhow::Result<Self> {
+        ensure!(terminal_is_there(), "standard output is not a terminal");
+        ensure!(
+            !Environment::of_process().is_dumb(),
+            "TERM=dumb cannot move its cursor"
+        );
+        // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
+        force_color_output(true);
+        leave_before_a_panic_is_told();
+        let (sender, events) = mpsc::channel();
+        // Signals must be caught before there is anything that they could leave behind.
+        watch_signals(sender.clone())?;
+        watch_terminal(sender.clone());
+        turn_on().inspect_err(|_| leave())?;
+        read_events(sender);
+        let writer = BufWriter::with_capacity(FRAME, io::stdout());
+        let inner =
+            ratatui::Terminal::new(CrosstermBackend::new(writer)).inspect_err(|_| leave())?;
+        Ok(Self { inner, events })
+    }
+
+    /// The size of the window.
+    pub(super) fn window(&self) -> io::Result<Rect> {
+        Ok(Rect::from((
+            ratatui::layout::Position::ORIGIN,
+            self.inner.size()?,
+        )))
+    }
+
+    /// Draws a frame.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        self.inner.draw(draw)?;
+        Ok(())
+    }
+
+    /// Forgets what is on the screen, so that the next frame is drawn whole.
+    pub(super) fn forget(&mut self) -> io::Result<()> {
+        let window = self.window()?;
+        self.inner.resize(window)
+    }
+
+    /// Waits for an event.
+    pub(super) fn event(&self) -> Event {
+        self.events
+            .recv()
+            .unwrap_or_else(|error| Event::Failed(io::Error::other(error)))
+    }
+
+    /// An event that has come already.
+    pub(super) fn next_event(&self) -> Option<Event> {
+        self.events.try_recv().ok()
+    }
+
+    /// Stops the program, and takes the terminal over again when it goes on.
+    pub(super) fn suspend(&mut self) -> io::Result<()> {
+        leave();
+        // The whole group, so that the shell sees also a program that started this one stop. Without a shell to
+        // continue it, the kernel drops the signal, and the game goes on at once.
+        kill_current_process_group(Signal::TSTP)?;
+        self.enter_again()
+    }
+
+    /// Takes the terminal over after something else had it.
+    pub(super) fn enter_again(&mut self) -> io::Result<()> {
+        leave();
+        turn_on()?;
+        self.forget()
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+fn terminal_is_there() -> bool {
+    rustix::termios::isatty(io::stdout())
+}
+
+/// Puts the terminal in the modes of the table.
+fn turn_on() -> io::Result<()> {
+    ENTERED.store(true, Ordering::SeqCst);
+    terminal::enable_raw_mode()?;
+    execute!(
+        io::stdout(),
+        EnterAlternateScreen,
+        EnableBracketedPaste,
+        cursor::Show
+    )
+}
+
+/// Puts the terminal back as it was found, once.
+fn leave() {
+    if ENTERED.swap(false, Ordering::SeqCst) {
+        // There is nobody to tell if the terminal is gone.
+        let mut stdout = io::stdout();
+        let _ = stdout.write_all(LEAVE).and_then(|()| stdout.flush());
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+/// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.
+fn leave_before_a_panic_is_told() {
+    let tell = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        leave();
+        tell(panic);
+        process::exit(101);
+    }));
+}
+
+/// Sends what the terminal sends, for as long as it sends.
+fn read_events(sender: Sender<Event>) {
+    thread::spawn(move || {
+        loop {
+            let event = match event::read() {
+                Ok(event::Event::Key(key)) => Event::Key(key),
+                Ok(event::Event::Paste(text)) => Event::Paste(text),
+                Ok(event::Event::Resize(..)) => Event::Resized,
+                Ok(_) => continue,
+                Err(error) => {
+                    let _ = sender.send(Event::Failed(error));
+                    return;
+                }
+            };
+            if sender.send(event).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// Sends the signals that ask the program to end, and that it goes on after it was stopped.
+fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT])
+        .context("no signals can be caught")?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            match signal {
+                SIGCONT => drop(sender.send(Event::Continued)),
+                signal => end(&sender, signal),
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Ends the program when the terminal goes away. Nothing else tells of it where the hang-up signal is ignored.
+fn watch_terminal(sender: Sender<Event>) {
+    thread::spawn(move || {
+        let stdout = io::stdout();
+        let mut watched = [PollFd::from_borrowed_fd(stdout.as_fd(), PollFlags::empty())];
+        while poll(&mut watched, None).is_ok_and(|count| count == 0) {}
+        if watched[0]
+            .revents()
+            .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
+        {
+            end(&sender, SIGHUP);
+        }
+    });
+}
+
+/// Lets the table end because of a signal; if it does not, because it waits for the terminal, ends the program.
+fn end(sender: &Sender<Event>, signal: i32) {
+    let _ = sender.send(Event::Signal(signal));
+    thread::sleep(PATIENCE);
+    let leaving = thread::spawn(leave);
+    thread::sleep(PATIENCE);
+    if !leaving.is_finished() {
+        let _ = terminal::disable_raw_mode();
+    }
+    process::exit(128 + signal);
+}

@@ -1,0 +1,140 @@
+//! Drawing: it changes nothing, and fits every size.
+
+mod board;
+mod footer;
+mod help;
+mod panel;
+mod question;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Widget};
+
+use super::app::{App, Open};
+use super::layout::{LEAST, Layout};
+use super::theme::{Looks, Theme};
+
+pub use help::room_for_help;
+
+/// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
+pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
+    let screen = Screen {
+        app,
+        looks,
+        theme: looks.styles(),
+    };
+    let area = frame.area();
+    let cursor = screen.draw(area, frame.buffer_mut());
+    if let Some(cursor) = cursor.filter(|&cursor| area.contains(cursor)) {
+        frame.set_cursor_position(cursor);
+    }
+}
+
+/// What the parts of the screen are drawn from.
+#[derive(Clone, Copy)]
+struct Screen<'a> {
+    app: &'a App,
+    looks: &'a Looks,
+    theme: Theme,
+}
+
+impl Screen<'_> {
+    /// Draws all parts that fit. Gives the place of the cursor.
+    fn draw(self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
+        let Some(layout) = Layout::new(area, self.app.cursor()) else {
+            draw_too_small(area, buffer);
+            return None;
+        };
+        self.draw_header(layout.header, layout.panel.is_some(), buffer);
+        self.draw_board(&layout.board, buffer);
+        if let Some(panel) = layout.panel {
+            self.draw_panel(panel, buffer);
+        }
+        if let Some(keys) = layout.keys {
+            self.draw_keys(keys, buffer);
+        }
+        match self.app.open() {
+            None => {
+                self.draw_message(&layout, buffer);
+                layout.board.point(self.app.cursor()).map(Position::from)
+            }
+            Some(Open::Prompt(prompt)) => Some(self.draw_prompt(prompt, layout.message, buffer)),
+            Some(Open::Question(question)) => {
+                self.draw_message(&layout, buffer);
+                Some(self.draw_question(question, &layout.board, area, buffer))
+            }
+            Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),
+        }
+    }
+
+    /// The title and whose turn it is; where there is no panel, also what it would show first.
+    fn draw_header(self, area: Rect, has_panel: bool, buffer: &mut Buffer) {
+        let dot = self.looks.glyphs.dot;
+        let state = Span::styled(format!(" {} ", self.state()), Theme::CHOSEN);
+        let turn = Span::raw(self.turn_number());
+        let left = if has_panel {
+            Line::from(vec![Span::styled("Alea Evangelii", Theme::STRONG)])
+        } else {
+            Line::from(self.fleets())
+        };
+        let right = Line::from(vec![turn, Span::raw(format!(" {dot} ")), state.clone()]);
+        let rest = usize::from(area.width).saturating_sub(left.width() + 1);
+        let right = if right.width() <= rest {
+            right
+        } else {
+            Line::from(state)
+        };
+        if right.width() <= rest {
+            left.render(area, buffer);
+        }
+        right.right_aligned().render(area, buffer);
+    }
+
+    /// Whose turn it is in the shown position, or who has won.
+    fn state(self) -> String {
+        match self.app.ending() {
+            Some(ending) => ending
+                .winner()
+                .map_or(String::from("Drawn"), |side| format!("{side} wins")),
+            None => format!("{} to move", self.app.position().to_move()),
+        }
+    }
+
+    /// The turn that is shown.
+    fn turn_number(self) -> String {
+        let game = self.app.game();
+        let turn = |ply| self.app.turn_of(ply).map_or(0, |(turn, _)| turn);
+        if self.app.is_looking() {
+            let (shown, last) = (self.app.shown(), turn(game.last()));
+            return match shown {
+                0 => format!("Looking at the start of {last}"),
+                ply => format!("Looking at {} of {last}", turn(ply)),
+            };
+        }
+        // The turn in which the next move is made.
+        let next = game.standing() + usize::from(self.app.white_begins());
+        let number = if game.ending().is_some() {
+            turn(game.standing())
+        } else {
+            next / 2 + 1
+        };
+        format!("Move {number}")
+    }
+}
+
+/// Says in one line what the window lacks.
+fn draw_too_small(area: Rect, buffer: &mut Buffer) {
+    let lacks = match (area.width < LEAST.0, area.height < LEAST.1) {
+        (true, false) => format!("too narrow: {} columns", LEAST.0),
+        (false, true) => format!("too low: needs {} rows", LEAST.1),
+        _ => format!("needs {} x {}", LEAST.0, LEAST.1),
+    };
+    Line::raw(lacks).render(area, buffer);
+}
+
+/// Makes room for something over the board.
+fn clear(area: Rect, buffer: &mut Buffer) {
+    Clear.render(area, buffer);
+}

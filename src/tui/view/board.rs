@@ -1,0 +1,258 @@
+//! The board: a grid of lines, with the ships on its crossings.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::Screen;
+use crate::rules::{CASTLE, Move, Ply, SIZE, Ship, Square};
+use crate::tui::layout::{BoardLayout, Cell};
+use crate::tui::theme::{Lines, Theme};
+
+impl Screen<'_> {
+    pub(super) fn draw_board(self, layout: &BoardLayout, buffer: &mut Buffer) {
+        draw_names(layout, buffer);
+        let canvas = Canvas {
+            screen: self,
+            layout,
+            last_move: self.last_move(),
+        };
+        canvas.draw(buffer);
+    }
+
+    /// The move that led to the shown position, or to the pass that led there, and what it took.
+    fn last_move(self) -> Option<(Move, Vec<Square>)> {
+        let game = self.app.game();
+        let mut turns = (1..=self.app.shown())
+            .rev()
+            .filter_map(|ply| game.turn(ply));
+        turns.find_map(|turn| match turn.ply {
+            Ply::Move(mv) => Some((mv, turn.captures.to_vec())),
+            Ply::Pass => None,
+        })
+    }
+}
+
+/// Writes the letters and the numbers around the board.
+fn draw_names(layout: &BoardLayout, buffer: &mut Buffer) {
+    for square in layout.squares() {
+        let Some((x, y)) = layout.point(square) else {
+            continue;
+        };
+        let name = format!("{square:#}");
+        let (letter, number) = name.split_at(1);
+        if square.row() == layout.rows.start {
+            layout
+                .letters
+                .iter()
+                .for_each(|&y| put(buffer, x, y, letter, Theme::TEXT));
+        }
+        if square.column() == layout.columns.start {
+            for &x in &layout.numbers {
+                let is_left = x < layout.area.x;
+                let text = if is_left {
+                    format!("{number:>2}")
+                } else {
+                    number.to_owned()
+                };
+                put(buffer, x, y, &text, Theme::TEXT);
+            }
+        }
+    }
+}
+
+/// The board on the screen, and what is drawn on it.
+struct Canvas<'a> {
+    screen: Screen<'a>,
+    layout: &'a BoardLayout,
+    last_move: Option<(Move, Vec<Square>)>,
+}
+
+impl Canvas<'_> {
+    fn draw(&self, buffer: &mut Buffer) {
+        let Self {
+            screen: Screen { app, looks, theme },
+            layout,
+            ..
+        } = self;
+        buffer.set_style(layout.area, theme.ground);
+        for square in layout.squares() {
+            self.draw_lines(square, buffer);
+        }
+        for square in layout
+            .squares()
+            .filter(|square| square.is_castle_or_citadel())
+        {
+            self.draw_place(square, buffer);
+        }
+        self.draw_way(buffer);
+        for square in layout.squares() {
+            if let Some(ship) = app.position().board().ship_on(square) {
+                let lifted = if app.lifted() == Some(square) {
+                    theme.lifted
+                } else {
+                    Style::new()
+                };
+                self.draw_ship(square, ship, theme.ship(ship).patch(lifted), buffer);
+            }
+        }
+        for to in app.targets() {
+            let (sign, style) = if app.takes_something(to) {
+                (looks.glyphs.capture, theme.capture)
+            } else {
+                (looks.glyphs.target, theme.target)
+            };
+            self.mark(to, sign, style, buffer);
+        }
+        let (ships, takes_king) = app.taken_on(app.cursor());
+        let king = takes_king.then(|| app.position().board().king());
+        for ship in ships.iter().copied().chain(king) {
+            self.mark(ship, looks.glyphs.threatened, theme.threatened, buffer);
+        }
+        self.draw_cursor(buffer);
+    }
+
+    /// Draws the crossing of an intersection, and the lines to the next ones on the right and below.
+    fn draw_lines(&self, square: Square, buffer: &mut Buffer) {
+        let lines = &self.screen.looks.glyphs.lines;
+        let Some((x, y)) = self.layout.point(square) else {
+            return;
+        };
+        let Cell { width, height, .. } = self.layout.cell;
+        put(buffer, x, y, crossing(lines, square), Style::new());
+        if square.column() + 1 < self.layout.columns.end {
+            (x + 1..x + width).for_each(|x| put(buffer, x, y, lines.horizontal, Style::new()));
+        }
+        if square.row() > self.layout.rows.start {
+            (y + 1..y + height).for_each(|y| put(buffer, x, y, lines.vertical, Style::new()));
+        }
+    }
+
+    /// Draws the ground of the Castle or of an intersection of a Citadel.
+    fn draw_place(&self, square: Square, buffer: &mut Buffer) {
+        let Screen { looks, theme, .. } = self.screen;
+        let area = self.around(square);
+        for (x, y) in area.positions().map(Into::into) {
+            put(buffer, x, y, " ", theme.place);
+        }
+        let sign = if square == CASTLE {
+            looks.glyphs.castle
+        } else {
+            looks.glyphs.citadel
+        };
+        self.mark(square, sign, theme.place, buffer);
+    }
+
+    /// What is drawn around an intersection belongs to it: half the way to the next ones.
+    fn around(&self, square: Square) -> Rect {
+        let Some((x, y)) = self.layout.point(square) else {
+            return Rect::ZERO;
+        };
+        let Cell { width, height, .. } = self.layout.cell;
+        let (side, above) = (width / 2, height / 2);
+        Rect::new(
+            x.saturating_sub(side),
+            y.saturating_sub(above),
+            2 * side + 1,
+            2 * above + 1,
+        )
+        .intersection(self.layout.area)
+    }
+
+    /// Draws the way of the last move, from where it began, and the places of the ships that it took.
+    fn draw_way(&self, buffer: &mut Buffer) {
+        let Some((mv, taken)) = &self.last_move else {
+            return;
+        };
+        let Screen { looks, theme, .. } = self.screen;
+        let Some((direction, distance)) = mv.from.line_to(mv.to) else {
+            return;
+        };
+        let lines = &looks.glyphs.way;
+        let ray = mv.from.ray(direction).take(usize::from(distance));
+        let way: Vec<_> = std::iter::once(mv.from).chain(ray).collect();
+        let points: Vec<_> = way
+            .iter()
+            .filter_map(|&square| self.layout.point(square))
+            .collect();
+        for pair in points.windows(2) {
+            let ((x1, y1), (x2, y2)) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+            (x1 + 1..x2).for_each(|x| put(buffer, x, y1, lines.horizontal, theme.way));
+            (y1 + 1..y2).for_each(|y| put(buffer, x1, y, lines.vertical, theme.way));
+        }
+        for &square in way.iter().filter(|square| !square.is_castle_or_citadel()) {
+            self.mark(square, crossing(lines, square), theme.way, buffer);
+        }
+        for &square in taken {
+            self.mark(square, looks.glyphs.taken, theme.taken, buffer);
+        }
+    }
+
+    fn draw_ship(&self, square: Square, ship: Ship, style: Style, buffer: &mut Buffer) {
+        let picture = self.screen.looks.glyphs.picture(ship);
+        let Some((x, y)) = self.layout.point(square) else {
+            return;
+        };
+        match self.layout.cell {
+            Cell::MEDIUM => put(buffer, x - 1, y, picture.medium, style),
+            Cell::LARGE => {
+                for (y, row) in (y - 1..).zip(picture.large) {
+                    put(buffer, x - 2, y, row, style);
+                }
+            }
+            _ => put(buffer, x, y, picture.small, style),
+        }
+    }
+
+    /// Puts a sign on the point of an intersection; on a ship, it takes the ship's middle.
+    fn mark(&self, square: Square, sign: &str, style: Style, buffer: &mut Buffer) {
+        if let Some((x, y)) = self.layout.point(square) {
+            put(buffer, x, y, sign, style);
+        }
+    }
+
+    fn draw_cursor(&self, buffer: &mut Buffer) {
+        let Screen { app, looks, theme } = self.screen;
+        let Some((x, y)) = self.layout.point(app.cursor()) else {
+            return;
+        };
+        let [left, right] = looks.glyphs.cursor;
+        match self.layout.cell {
+            Cell::NARROW => buffer.set_style(
+                Rect::new(x, y, 1, 1),
+                Style::new().add_modifier(Modifier::REVERSED),
+            ),
+            Cell::LARGE => {
+                for (y, [left, right]) in (y - 1..).zip(looks.glyphs.frame) {
+                    put(buffer, x - 2, y, left, theme.cursor);
+                    put(buffer, x + 2, y, right, theme.cursor);
+                }
+            }
+            Cell { width, .. } => {
+                put(buffer, x - width / 2, y, left, theme.cursor);
+                put(buffer, x + width / 2, y, right, theme.cursor);
+            }
+        }
+    }
+}
+
+/// The sign of a crossing, which depends on the edges of the board.
+fn crossing(lines: &Lines, square: Square) -> &'static str {
+    let third = |place: u8| {
+        if place == 0 {
+            0
+        } else {
+            1 + usize::from(place == SIZE - 1)
+        }
+    };
+    lines.crossings[2 - third(square.row())][third(square.column())]
+}
+
+/// Writes a text at a place of the screen; what is outside is left out.
+fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
+    for (x, letter) in (x..).zip(text.chars()) {
+        if let Some(cell) = buffer.cell_mut((x, y)) {
+            cell.set_char(letter).set_style(style);
+        }
+    }
+}

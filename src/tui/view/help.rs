@@ -1,0 +1,187 @@
+//! The help: keys, commands and rules, scrolled.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph, Widget};
+
+use super::{Screen, clear};
+use crate::rules::{RULES, Ship};
+use crate::tui::app::{COMMANDS, Help, Scope};
+use crate::tui::keys::TABLE;
+use crate::tui::theme::{Glyphs, Looks, Theme};
+
+/// The most columns that the text of the help has.
+const WIDTH: u16 = 76;
+/// The columns of the names of keys and commands.
+const LABEL: usize = 22;
+
+/// How many lines of the help are seen at once in a window, and how many there are.
+pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
+    let inner = Block::bordered().inner(place(window));
+    (inner.height.into(), lines(looks.glyphs, inner.width).len())
+}
+
+/// Where the help is in a window.
+fn place(window: Rect) -> Rect {
+    let width = window.width.min(WIDTH + 4);
+    Rect {
+        x: window.x + (window.width - width) / 2,
+        width,
+        ..window
+    }
+}
+
+impl Screen<'_> {
+    /// Draws the help. Gives the place of the cursor: its first line.
+    pub(super) fn draw_help(self, help: Help, window: Rect, buffer: &mut Buffer) -> Position {
+        let area = place(window);
+        let glyphs = self.looks.glyphs;
+        clear(area, buffer);
+        let block = Block::bordered().border_set(glyphs.border);
+        let inner = block.inner(area);
+        let lines = lines(glyphs, inner.width);
+        let page = usize::from(inner.height);
+        let top = help.top.min(lines.len().saturating_sub(page));
+        let [above, below] = glyphs.more;
+        let more_above = if top > 0 { above } else { " " };
+        let more_below = if top + page < lines.len() { below } else { " " };
+        let title = Line::styled(" Help ", Theme::CHOSEN).centered();
+        let percent = (top + page).min(lines.len()) * 100 / lines.len().max(1);
+        let foot = format!(" {more_above} {percent} % {more_below} ");
+        let keys = self
+            .hints()
+            .map(|(label, words)| format!("{label} {words}"))
+            .collect::<Vec<_>>()
+            .join("  ");
+        let block = block
+            .title_top(title)
+            .title_bottom(Line::raw(format!(" {keys} ")))
+            .title_bottom(Line::raw(foot).right_aligned());
+        block.render(area, buffer);
+        Paragraph::new(lines.into_iter().skip(top).take(page).collect::<Vec<_>>())
+            .render(inner, buffer);
+        Position::new(inner.x, inner.y)
+    }
+}
+
+/// The text of the help for so many columns.
+fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
+    let columns = usize::from(columns);
+    let heading = |text: &str| {
+        vec![
+            Line::styled(text.to_owned(), Theme::CHOSEN),
+            Line::default(),
+        ]
+    };
+    let scopes = [
+        (Scope::Table, " Keys at the board "),
+        (Scope::Everywhere, " Keys that work everywhere "),
+        (Scope::Prompt, " Keys in the line that : opens "),
+    ];
+    let mut lines = Vec::new();
+    for (scope, title) in scopes {
+        lines.extend(heading(title));
+        let entries = TABLE.iter().filter(|entry| entry.scope == scope);
+        lines.extend(entries.flat_map(|entry| item(entry.label, entry.words(), columns)));
+        lines.push(Line::default());
+    }
+    lines.extend(heading(" What can be typed after : "));
+    lines.extend(item("c1-c4, c1 c4, c1c4", "a move", columns));
+    lines.extend(item(
+        "c1",
+        "an intersection: the cursor goes there",
+        columns,
+    ));
+    for command in COMMANDS {
+        lines.extend(item(
+            &format!("{} {}", command.name, command.argument),
+            command.words,
+            columns,
+        ));
+    }
+    lines.push(Line::default());
+    lines.extend(rules(glyphs, columns));
+    lines
+}
+
+/// A key or a command and what it does, below each other where they do not fit side by side.
+fn item(label: &str, words: &str, columns: usize) -> Vec<Line<'static>> {
+    let label = Span::styled(format!("{label:<LABEL$} "), Theme::STRONG);
+    if columns >= 2 * LABEL {
+        let texts = wrap(words, columns - LABEL - 1);
+        let mut label = Some(label);
+        let begin = |text: String| {
+            let label = label
+                .take()
+                .unwrap_or_else(|| Span::raw(" ".repeat(LABEL + 1)));
+            Line::from(vec![label, Span::raw(text)])
+        };
+        texts.into_iter().map(begin).collect()
+    } else {
+        let texts = wrap(words, columns.saturating_sub(2));
+        let below = texts.into_iter().map(|text| Line::raw(format!("  {text}")));
+        std::iter::once(Line::from(label)).chain(below).collect()
+    }
+}
+
+/// The rules, with the diagrams in the signs of the board.
+fn rules(glyphs: &Glyphs, columns: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    let mut is_diagram = false;
+    for text in RULES.lines() {
+        if text.starts_with("```") {
+            is_diagram = !is_diagram;
+        } else if is_diagram {
+            lines.push(Line::raw(diagram(text, glyphs)));
+        } else if let Some(heading) = text.strip_prefix('#') {
+            lines.push(Line::styled(
+                format!(" {} ", heading.trim_start_matches('#').trim()),
+                Theme::CHOSEN,
+            ));
+        } else {
+            lines.extend(wrap(text, columns).into_iter().map(Line::raw));
+        }
+    }
+    lines
+}
+
+/// A line of a diagram in the signs of the board; the letters and numbers beside it stay.
+fn diagram(text: &str, glyphs: &Glyphs) -> String {
+    let is_legend = text
+        .trim_start()
+        .starts_with(|letter: char| letter.is_ascii_uppercase());
+    let end = text
+        .find("   ")
+        .filter(|&end| end > 2)
+        .unwrap_or(text.len());
+    let (board, words) = text.split_at(if is_legend { 0 } else { end });
+    let signs = board.chars().map(|letter| match letter {
+        '.' => glyphs.empty.to_owned(),
+        '+' => glyphs.castle.to_owned(),
+        'x' => glyphs.citadel.to_owned(),
+        letter => Ship::from_letter(letter)
+            .map_or(letter.to_string(), |ship| glyphs.ship(ship).to_owned()),
+    });
+    signs.collect::<String>() + words
+}
+
+/// A text in lines of so many columns; each keeps the indentation of the text.
+fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let indent = text.len() - text.trim_start().len();
+    let mut lines = vec![" ".repeat(indent)];
+    for word in text.split_whitespace() {
+        let width = word.chars().count();
+        let is_new = lines.last().is_none_or(|line| line.trim().is_empty());
+        let used = lines.last().map_or(0, |line| line.chars().count());
+        if !is_new && used + 1 + width > columns {
+            lines.push(" ".repeat(indent));
+        } else if !is_new && let Some(line) = lines.last_mut() {
+            line.push(' ');
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(word);
+        }
+    }
+    lines
+}

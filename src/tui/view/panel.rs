@@ -1,0 +1,180 @@
+//! The side panel: the two sides, the corners, and the list of moves.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+
+use super::Screen;
+use crate::printable::printable;
+use crate::record::ply_text;
+use crate::rules::{CORNERS, Side, blocked_corners};
+use crate::tui::theme::Theme;
+
+/// The columns of a move in the list.
+const MOVE: usize = 14;
+
+impl Screen<'_> {
+    pub(super) fn draw_panel(self, area: Rect, buffer: &mut Buffer) {
+        let above = [
+            self.side(Side::Black),
+            self.side(Side::White),
+            self.corners(),
+        ]
+        .concat();
+        let height = u16::try_from(above.len()).unwrap_or(area.height);
+        let [top, list] =
+            Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
+        Paragraph::new(above).render(top, buffer);
+        let repeated = self.app.game().occurrences(self.app.shown());
+        let [list, below] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(repeated > 1)),
+        ])
+        .areas(list);
+        Paragraph::new(self.moves(list.height.into())).render(list, buffer);
+        Line::raw(format!("This position has occurred {repeated} times")).render(below, buffer);
+    }
+
+    /// A side: whose turn it is, the player, the ships.
+    fn side(self, side: Side) -> Vec<Line<'static>> {
+        let glyphs = self.looks.glyphs;
+        let is_to_move = self.app.ending().is_none() && self.app.position().to_move() == side;
+        let turn = if is_to_move { glyphs.turn } else { " " };
+        let style = if is_to_move {
+            Theme::STRONG
+        } else {
+            Theme::TEXT
+        };
+        let name = self
+            .app
+            .name(side)
+            .map(|name| format!("  {}", printable(name)))
+            .unwrap_or_default();
+        let count = self.app.position().board().count(side);
+        let lost = self.start_count(side).saturating_sub(count);
+        let king = if side == Side::White { "King and " } else { "" };
+        let ships = if count == 1 { "ship" } else { "ships" };
+        vec![
+            Line::from(vec![
+                Span::styled(format!("{turn} "), Theme::STRONG),
+                self.sign(side),
+                Span::styled(format!(" {side}{name}"), style),
+            ]),
+            Line::raw(format!("    {king}{count} {ships}, {lost} lost")),
+            Line::default(),
+        ]
+    }
+
+    /// The ships of a side at the start of the game.
+    fn start_count(self, side: Side) -> usize {
+        let game = self.app.game();
+        game.position_at(0)
+            .map_or(0, |start| start.board().count(side))
+    }
+
+    /// The sign of a side's ships, as it is on the board.
+    fn sign(self, side: Side) -> Span<'static> {
+        let style = match side {
+            Side::Black => self.theme.black,
+            Side::White => self.theme.white,
+        };
+        Span::styled(
+            format!(" {} ", self.looks.glyphs.side(side)),
+            self.theme.ground.patch(style),
+        )
+    }
+
+    /// Both sides in a line.
+    pub(super) fn fleets(self) -> Vec<Span<'static>> {
+        let count = |side| self.app.position().board().count(side).to_string();
+        vec![
+            self.sign(Side::Black),
+            Span::raw(format!(" {}  ", count(Side::Black))),
+            self.sign(Side::White),
+            Span::raw(format!(" {}", count(Side::White))),
+        ]
+    }
+
+    fn corners(self) -> Vec<Line<'static>> {
+        let blocked = blocked_corners(self.app.position().board());
+        let corner = |place: usize| {
+            let is_blocked = blocked[place];
+            let style = if is_blocked {
+                Theme::STRONG
+            } else {
+                Theme::TEXT
+            };
+            let state = if is_blocked { "blocked" } else { "open" };
+            Span::styled(
+                format!("{:<4}{state:<9}", format!("{:#}", CORNERS[place])),
+                style,
+            )
+        };
+        let [south_west, south_east, north_west, north_east] = [0, 1, 2, 3].map(corner);
+        vec![
+            Line::from(vec![Span::raw("Corners  "), north_west, north_east]),
+            Line::from(vec![Span::raw("         "), south_west, south_east]),
+            Line::default(),
+        ]
+    }
+
+    /// The turns around the shown ply, as many as there is room for.
+    fn moves(self, height: usize) -> Vec<Line<'static>> {
+        let turns = self
+            .app
+            .turn_of(self.app.game().last())
+            .map_or(0, |(turn, _)| turn);
+        let shown = self
+            .app
+            .turn_of(self.app.shown())
+            .map_or(0, |(turn, _)| turn);
+        // The shown turn stands in the last third, so that some of what comes after it is seen.
+        let first = (shown + height / 3).min(turns).saturating_sub(height);
+        (first + 1..=turns)
+            .take(height)
+            .map(|turn| self.turn(turn))
+            .collect()
+    }
+
+    /// A line of the list of moves.
+    fn turn(self, turn: usize) -> Line<'static> {
+        let first = usize::from(self.app.white_begins());
+        let black = (2 * turn - 1).checked_sub(first).filter(|&ply| ply > 0);
+        let halves = [black, Some(2 * turn - first)].map(|ply| match ply {
+            Some(ply) => self.half(ply),
+            None => Span::raw(format!("{:<MOVE$}", "...")),
+        });
+        let [black, white] = halves;
+        Line::from(vec![
+            Span::raw(format!("{turn:>3}. ")),
+            black,
+            Span::raw(" "),
+            white,
+        ])
+    }
+
+    /// One ply of the list: the shown one stands out, the ones that are taken back stand back.
+    fn half(self, ply: usize) -> Span<'static> {
+        let game = self.app.game();
+        let text = shortened(&ply_text(game, ply));
+        let style = match ply {
+            _ if ply > game.last() => Style::new(),
+            _ if ply == self.app.shown() => Theme::CHOSEN,
+            _ if ply > game.standing() => Style::new().add_modifier(Modifier::DIM),
+            _ => Style::new(),
+        };
+        Span::styled(format!("{text:<MOVE$}"), style)
+    }
+}
+
+/// A move without the places of its captures, if it is too long with them.
+fn shortened(text: &str) -> String {
+    let Some((mv, captures)) = text.split_once('x').filter(|_| text.len() > MOVE) else {
+        return text.to_owned();
+    };
+    let mark =
+        captures.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '/');
+    format!("{mv} x{}{mark}", captures.split('/').count())
+}
