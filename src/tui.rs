@@ -8,7 +8,8 @@ pub mod theme;
 pub mod view;
 
 use crate::record::Record;
-use app::{App, Open, Request};
+use app::{Action, App, Open, Request};
+use layout::Layout;
 use terminal::{Event, Terminal};
 use theme::Looks;
 
@@ -27,7 +28,11 @@ pub fn play(record: Record, looks: &Looks) -> anyhow::Result<u8> {
         while let Some(now) = event {
             match now {
                 Event::Key(key) => {
-                    if let Some(action) = keys::action(app.scope(), key) {
+                    let is_board_seen = Layout::new(terminal.window()?, app.cursor()).is_some();
+                    let action = keys::action(app.scope(), key);
+                    if let Some(action) =
+                        action.filter(|&action| is_board_seen || works_without_board(action))
+                    {
                         app.update(action);
                     }
                 }
@@ -47,6 +52,12 @@ pub fn play(record: Record, looks: &Looks) -> anyhow::Result<u8> {
             event = terminal.next_event();
         }
     }
+}
+
+/// Whether an action is done also where the window is too small for the board.
+const fn works_without_board(action: Action) -> bool {
+    use Action::{Close, Interrupt, Quit, Redraw, Suspend, Yes};
+    matches!(action, Close | Interrupt | Quit | Redraw | Suspend | Yes)
 }
 
 /// Draws the table.

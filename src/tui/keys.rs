@@ -159,10 +159,7 @@ pub static TABLE: &[Entry] = &[
         Scope::Table,
         "Tab, Shift+Tab",
         "next, previous ship that can move; with one lifted, next, previous target",
-        &[
-            (When::Free, "Tab", "next ship"),
-            (When::Lifted, "Tab", "next target"),
-        ],
+        &[(When::Free, "Tab", "next"), (When::Lifted, "Tab", "next")],
         &[
             (key(KeyCode::Tab), Action::Next),
             (key(KeyCode::BackTab), Action::Previous),
@@ -172,17 +169,14 @@ pub static TABLE: &[Entry] = &[
         Scope::Table,
         ":",
         "",
-        &[(When::Free, ":", "type a move")],
+        &[(When::Free, ":", "type")],
         &[(letter(':'), Action::Prompt)],
     ),
     entry(
         Scope::Table,
         "u",
         "",
-        &[
-            (When::Played, "u", "take back"),
-            (When::Over, "u", "take back"),
-        ],
+        &[(When::Played, "u", "undo"), (When::Over, "u", "undo")],
         &[(letter('u'), Action::Undo)],
     ),
     entry(Scope::Table, "r", "", &[], &[(letter('r'), Action::Redo)]),
@@ -251,7 +245,7 @@ pub static TABLE: &[Entry] = &[
         Scope::Table,
         "q",
         "",
-        &[(When::Always, "q", "leave")],
+        &[(When::Always, "q", "quit")],
         &[(letter('q'), Action::Quit)],
     ),
     entry(

@@ -201,8 +201,8 @@ const DARK_WOOD: Colour = colour((118, 78, 42), 94, Color::Reset);
 const GROOVE: Colour = colour((104, 66, 34), 94, Color::Reset);
 const EBONY: Colour = colour((22, 14, 8), 16, Color::Reset);
 const IVORY: Colour = colour((255, 251, 238), 231, Color::Reset);
-const STRAW: Colour = colour((255, 240, 150), 229, Color::Yellow);
-const LIME: Colour = colour((222, 255, 150), 193, Color::Green);
+const STRAW: Colour = colour((255, 240, 150), 229, Color::Magenta);
+const LIME: Colour = colour((222, 255, 150), 193, Color::Reset);
 const BLOOD: Colour = colour((92, 0, 0), 52, Color::Red);
 
 /// The styles of a theme.
@@ -400,18 +400,18 @@ pub struct Picture {
 static UNICODE: Glyphs = Glyphs {
     black: Picture {
         small: "●",
-        medium: "◖█◗",
+        medium: "▐█▌",
         large: ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"],
     },
     white: Picture {
         small: "○",
-        medium: "(○)",
-        large: ["╭───╮", "│ ○ │", "╰───╯"],
+        medium: "▐○▌",
+        large: ["▗▟█▙▖", "▐█ █▌", "▝▜█▛▘"],
     },
     king: Picture {
-        small: "♔",
-        medium: "[♔]",
-        large: ["╔═══╗", "║ ♔ ║", "╚═══╝"],
+        small: "K",
+        medium: "▙█▟",
+        large: ["█▄█▄█", "██K██", "▀▀▀▀▀"],
     },
     castle: "⌂",
     citadel: "×",

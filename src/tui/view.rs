@@ -44,7 +44,7 @@ impl Screen<'_> {
     /// Draws all parts that fit. Gives the place of the cursor.
     fn draw(self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
         let Some(layout) = Layout::new(area, self.app.cursor()) else {
-            draw_too_small(area, buffer);
+            self.draw_too_small(area, buffer);
             return None;
         };
         self.draw_header(layout.header, layout.panel.is_some(), buffer);
@@ -67,6 +67,17 @@ impl Screen<'_> {
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),
         }
+    }
+
+    /// Says in one line what the window lacks, or what is asked.
+    fn draw_too_small(self, area: Rect, buffer: &mut Buffer) {
+        let text = match (self.app.open(), area.width < LEAST.0, area.height < LEAST.1) {
+            (Some(Open::Question(question)), ..) => format!("{} y, Esc", question.title),
+            (_, true, false) => format!("needs {} columns", LEAST.0),
+            (_, false, true) => format!("needs {} rows", LEAST.1),
+            _ => format!("needs {} x {}", LEAST.0, LEAST.1),
+        };
+        Line::raw(text).render(area, buffer);
     }
 
     /// The title and whose turn it is; where there is no panel, also what it would show first.
@@ -124,17 +135,26 @@ impl Screen<'_> {
     }
 }
 
-/// Says in one line what the window lacks.
-fn draw_too_small(area: Rect, buffer: &mut Buffer) {
-    let lacks = match (area.width < LEAST.0, area.height < LEAST.1) {
-        (true, false) => format!("too narrow: {} columns", LEAST.0),
-        (false, true) => format!("too low: needs {} rows", LEAST.1),
-        _ => format!("needs {} x {}", LEAST.0, LEAST.1),
-    };
-    Line::raw(lacks).render(area, buffer);
-}
-
 /// Makes room for something over the board.
 fn clear(area: Rect, buffer: &mut Buffer) {
     Clear.render(area, buffer);
+}
+
+/// A text in lines of so many columns; each keeps the indentation of the text.
+fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let indent = " ".repeat(text.len() - text.trim_start().len());
+    let mut lines = vec![indent.clone()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is a first line");
+        let is_empty = line.len() == indent.len();
+        if is_empty {
+            line.push_str(word);
+        } else if Span::raw(line.as_str()).width() + 1 + Span::raw(word).width() <= columns {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("{indent}{word}"));
+        }
+    }
+    lines
 }

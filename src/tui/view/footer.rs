@@ -3,32 +3,48 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget, Wrap};
+use ratatui::widgets::Widget;
 
-use super::{Screen, clear};
+use super::{Screen, clear, wrap};
 use crate::tui::app::{Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 
 impl Screen<'_> {
-    /// Writes the message. One that is too long for its line also takes the lines around it.
+    /// Writes the message. One that is too long for its line also takes lines around it, but never the cursor's.
     pub(super) fn draw_message(self, layout: &Layout, buffer: &mut Buffer) {
         let line = layout.message;
-        let paragraph = Paragraph::new(self.app.message())
-            .style(Theme::STRONG)
-            .wrap(Wrap { trim: true });
-        let needed = u16::try_from(wrapped(self.app.message(), line.width)).unwrap_or(u16::MAX);
+        let lines = wrap(self.app.message(), line.width.into());
         let bottom = layout.keys.map_or(line.bottom(), Rect::bottom);
-        let height = needed.clamp(1, bottom - layout.board.area.y);
-        let top = line.y.min(bottom - height);
+        let cursor = layout
+            .board
+            .point(self.app.cursor())
+            .map_or(layout.board.area.y, |(_, y)| y);
+        let room = bottom.saturating_sub(cursor + 1).max(1);
+        let height = u16::try_from(lines.len())
+            .unwrap_or(u16::MAX)
+            .clamp(1, room);
         let area = Rect {
-            y: top,
+            y: line.y.min(bottom - height),
             height,
             ..line
         };
         clear(area, buffer);
-        paragraph.render(area, buffer);
+        for (y, text) in area.rows().zip(&lines) {
+            Line::styled(text.as_str(), Theme::STRONG).render(y, buffer);
+        }
+        if lines.len() > height.into() {
+            let cut = Line::styled(self.looks.glyphs.cut, Theme::STRONG).right_aligned();
+            cut.render(
+                Rect {
+                    y: area.bottom() - 1,
+                    height: 1,
+                    ..area
+                },
+                buffer,
+            );
+        }
     }
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
@@ -91,22 +107,6 @@ impl Screen<'_> {
             When::Free => !is_over && !is_lifted,
         }
     }
-}
-
-/// The number of lines that a text takes in so many columns.
-fn wrapped(text: &str, columns: u16) -> usize {
-    let columns = usize::from(columns.max(1));
-    let (lines, _) = text.split_whitespace().fold((1, 0), |(lines, used), word| {
-        let width = Span::raw(word).width();
-        if used == 0 {
-            (lines, width)
-        } else if used + 1 + width <= columns {
-            (lines, used + 1 + width)
-        } else {
-            (lines + 1, width)
-        }
-    });
-    lines
 }
 
 /// A text without its first columns.

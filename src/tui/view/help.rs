@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Widget};
 
-use super::{Screen, clear};
+use super::{Screen, clear, wrap};
 use crate::rules::{RULES, Ship};
 use crate::tui::app::{COMMANDS, Help, Scope};
 use crate::tui::keys::TABLE;
@@ -164,24 +164,4 @@ fn diagram(text: &str, glyphs: &Glyphs) -> String {
             .map_or(letter.to_string(), |ship| glyphs.ship(ship).to_owned()),
     });
     signs.collect::<String>() + words
-}
-
-/// A text in lines of so many columns; each keeps the indentation of the text.
-fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let indent = text.len() - text.trim_start().len();
-    let mut lines = vec![" ".repeat(indent)];
-    for word in text.split_whitespace() {
-        let width = word.chars().count();
-        let is_new = lines.last().is_none_or(|line| line.trim().is_empty());
-        let used = lines.last().map_or(0, |line| line.chars().count());
-        if !is_new && used + 1 + width > columns {
-            lines.push(" ".repeat(indent));
-        } else if !is_new && let Some(line) = lines.last_mut() {
-            line.push(' ');
-        }
-        if let Some(line) = lines.last_mut() {
-            line.push_str(word);
-        }
-    }
-    lines
 }

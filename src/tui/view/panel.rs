@@ -62,7 +62,7 @@ impl Screen<'_> {
                 self.sign(side),
                 Span::styled(format!(" {side}{name}"), style),
             ]),
-            Line::raw(format!("    {king}{count} {ships}, {lost} lost")),
+            Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
             Line::default(),
         ]
     }
