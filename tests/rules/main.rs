@@ -5,6 +5,7 @@ mod capture;
 mod endings;
 mod kings_capture;
 mod movement;
+mod text;
 mod turn;
 
 mod picture;
