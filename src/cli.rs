@@ -11,14 +11,14 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
+use clap::Parser;
 use clap::error::ErrorKind as Usage;
-use clap::{CommandFactory, Parser};
 
 use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules;
-use crate::store;
+use crate::store::{self, ReadError};
 use crate::tui;
 use arguments::{Arguments, Command, Display, Table};
 
@@ -47,7 +47,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         // Whoever read the output has seen enough of it.
         Some(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         _ => {
-            complain(&format!("{error:#}"));
+            match error.downcast_ref::<ReadError>() {
+                // The place in the file comes first, as editors expect it.
+                Some(fault @ ReadError::Record { .. }) => drop(writeln!(io::stderr(), "{fault}")),
+                _ => complain(&format!("{error:#}")),
+            }
             ExitCode::from(FAILED)
         }
     })
@@ -71,10 +75,13 @@ fn usage(error: &clap::Error) -> ExitCode {
         .map(str::trim)
         .take_while(|line| !line.is_empty() && !line.starts_with("Usage:"));
     let message = lines.collect::<Vec<_>>().join(" ");
-    complain(&format!(
-        "{} (see alea --help)",
-        message.trim_start_matches("error: ")
-    ));
+    // A wrong value is explained by itself; what else is possible is told by the help.
+    let hint = if error.kind() == Usage::ValueValidation {
+        ""
+    } else {
+        " (see alea --help)"
+    };
+    complain(&format!("{}{hint}", message.trim_start_matches("error: ")));
     ExitCode::from(WRONG_USE)
 }
 
@@ -110,7 +117,7 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             }
         }
         Command::Show { file, ply, form } => {
-            show::show(file.as_deref(), ply, form, display, &mut out)?
+            show::show(file.as_deref(), ply, form, display, &mut out)?;
         }
         Command::Moves { position } => moves::moves(&position.unwrap_or_default(), &mut out)?,
         Command::Perft {
@@ -120,15 +127,21 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
         } => {
             perft::perft(&position.unwrap_or_default(), depth, divide, &mut out)?;
         }
-        Command::Rules => rules::RULES
-            .lines()
-            .try_for_each(|line| writeln!(out, "{line}"))?,
+        Command::Rules => write_rules(&mut out)?,
     }
     out.flush()?;
     Ok(code)
 }
 
-/// The description of the arguments, for what is made from it.
-pub fn command() -> clap::Command {
-    Arguments::command()
+/// Writes the rules as plain text: without the signs that make headings and diagrams of them elsewhere.
+fn write_rules(out: &mut impl Write) -> io::Result<()> {
+    for line in rules::RULES.lines().filter(|line| !line.starts_with("```")) {
+        match line.trim_start_matches('#') {
+            heading if heading.len() < line.len() => {
+                writeln!(out, "{}", heading.trim().to_uppercase())?
+            }
+            _ => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(())
 }

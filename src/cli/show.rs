@@ -39,9 +39,7 @@ pub(super) fn show(
 /// Draws the board in characters, and says below it whose turn it is or how the game ended.
 fn draw(game: &Game, ply: usize, glyphs: &Glyphs, out: &mut impl Write) -> anyhow::Result<()> {
     let position = game.position_at(ply).unwrap_or(game.position());
-    let letters = ('A'..='S')
-        .map(|letter| format!(" {letter}"))
-        .collect::<String>();
+    let letters = " A B C D E F G H I J K L M N O P Q R S";
     writeln!(out, "  {letters}")?;
     for row in (0..SIZE).rev() {
         write!(out, "{:2}", row + 1)?;

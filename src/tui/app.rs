@@ -214,7 +214,7 @@ impl App {
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.set_theme(self.theme.next()),
             Action::Menu | Action::NewGame | Action::Resign | Action::OfferDraw | Action::Quit => {
-                self.ask(action)
+                self.ask(action);
             }
             Action::StartAnew => self.start_anew(),
             Action::Declare(declaration) => self.declare(declaration),
@@ -239,7 +239,7 @@ impl App {
             Some(_) => {}
             None => {
                 self.message =
-                    String::from("Nothing is pasted onto the board. Type : first to paste a move.")
+                    String::from("Nothing is pasted onto the board. Type : first to paste a move.");
             }
         }
     }

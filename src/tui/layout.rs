@@ -157,10 +157,12 @@ impl Layout {
         );
         let area = Rect::new(x + NUMBER, y + header + above, width, height);
         // Without a panel, lines of text take the whole window.
-        let line = |y| match has_panel {
-            true => Rect::new(x, y, total_width, 1),
-            false => Rect::new(window.x, y, window.width, 1),
+        let (left, line_width) = if has_panel {
+            (x, total_width)
+        } else {
+            (window.x, window.width)
         };
+        let line = |y| Rect::new(left, y, line_width, 1);
         let message = line(area.bottom() + below);
         let letters = [Some(area.y - 1), (below > 0).then_some(area.bottom())];
         let number_columns = [Some(x), (numbers > 1).then_some(area.right())];

@@ -155,6 +155,7 @@ pub enum ThemeName {
 
 impl ThemeName {
     /// The one after this, and after the last the first.
+    #[must_use]
     pub fn next(self) -> Self {
         let all = Self::value_variants();
         let place = all.iter().position(|&name| name == self).unwrap_or(0);

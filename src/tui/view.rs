@@ -60,7 +60,7 @@ impl Screen<'_> {
                 self.draw_message(&layout, buffer);
                 layout.board.point(self.app.cursor()).map(Position::from)
             }
-            Some(Open::Prompt(prompt)) => Some(self.draw_prompt(prompt, layout.message, buffer)),
+            Some(Open::Prompt(prompt)) => Some(Self::draw_prompt(prompt, layout.message, buffer)),
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
                 Some(self.draw_question(question, &layout.board, area, buffer))

@@ -120,11 +120,11 @@ impl App {
         // A move that goes nowhere is refused for the ship itself, if that is not one to be moved.
         match self.position().check(Move { from, to: from }) {
             Err(illegal @ crate::rules::IllegalMove::NotYourShip(..)) => {
-                self.message = sentence(&format!("{illegal:#}"))
+                self.message = sentence(&format!("{illegal:#}"));
             }
             _ if ways == 0 => {
                 self.message =
-                    format!("The ship at {from:#} cannot move: it is shut in on all sides.")
+                    format!("The ship at {from:#} cannot move: it is shut in on all sides.");
             }
             _ => {
                 self.lifted = Some(from);

@@ -187,14 +187,13 @@ impl App {
             Ok(turn) => sides.iter().find_map(|&side| self.ply_of(turn, side)),
             Err(_) => None,
         };
-        match ply {
-            Some(ply) => self.look_at(ply),
-            None => {
-                let last = self.ply_name(self.game().last());
-                self.message = format!(
-                    "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is {last}."
-                );
-            }
+        if let Some(ply) = ply {
+            self.look_at(ply);
+        } else {
+            let last = self.ply_name(self.game().last());
+            self.message = format!(
+                "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is {last}."
+            );
         }
     }
 

@@ -107,9 +107,9 @@ impl Canvas<'_> {
         let (ships, takes_king) = app.taken_on(app.cursor());
         let king = takes_king.then(|| app.position().board().king());
         for square in ships.iter().copied().chain(king) {
-            let ship = app.position().board().ship_on(square);
-            ship.into_iter()
-                .for_each(|ship| self.draw_ship(square, ship, theme.threatened, buffer));
+            if let Some(ship) = app.position().board().ship_on(square) {
+                self.draw_ship(square, ship, theme.threatened, buffer);
+            }
             self.mark(square, looks.glyphs.threatened, theme.threatened, buffer);
         }
         self.draw_cursor(buffer);

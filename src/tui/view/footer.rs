@@ -48,7 +48,7 @@ impl Screen<'_> {
     }
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
-    pub(super) fn draw_prompt(self, prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
+    pub(super) fn draw_prompt(prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
         let room = area.width.saturating_sub(2);
         let (first, cursor) = prompt.window(room.into());
         Line::from(vec![

@@ -146,22 +146,27 @@ fn rules(glyphs: &Glyphs, columns: usize) -> Vec<Line<'static>> {
     lines
 }
 
-/// A line of a diagram in the signs of the board; the letters and numbers beside it stay.
+/// A line of a diagram in the signs of the board. What stands beside the board stays, and so does the line of column
+/// letters: only lines with a row number, or with a single sign, have signs.
 fn diagram(text: &str, glyphs: &Glyphs) -> String {
-    let is_legend = text
-        .trim_start()
-        .starts_with(|letter: char| letter.is_ascii_uppercase());
-    let end = text
+    let board_begins = 4.min(text.len());
+    let end = text[board_begins..]
         .find("   ")
-        .filter(|&end| end > 2)
-        .unwrap_or(text.len());
-    let (board, words) = text.split_at(if is_legend { 0 } else { end });
+        .map_or(text.len(), |end| board_begins + end);
+    let (number, board, words) = (
+        &text[..board_begins],
+        &text[board_begins..end],
+        &text[end..],
+    );
+    if number.trim().is_empty() && board.len() != 1 {
+        return text.to_owned();
+    }
     let signs = board.chars().map(|letter| match letter {
-        '.' => glyphs.empty.to_owned(),
-        '+' => glyphs.castle.to_owned(),
-        'x' => glyphs.citadel.to_owned(),
-        letter => Ship::from_letter(letter)
-            .map_or(letter.to_string(), |ship| glyphs.ship(ship).to_owned()),
+        '.' => String::from(glyphs.empty),
+        '+' => String::from(glyphs.castle),
+        'x' => String::from(glyphs.citadel),
+        _ => Ship::from_letter(letter)
+            .map_or(letter.to_string(), |ship| String::from(glyphs.ship(ship))),
     });
-    signs.collect::<String>() + words
+    signs.fold(String::from(number), |line, sign| line + &sign) + words
 }
