@@ -138,7 +138,7 @@ fn write_rules(out: &mut impl Write) -> io::Result<()> {
     for line in rules::RULES.lines().filter(|line| !line.starts_with("```")) {
         match line.trim_start_matches('#') {
             heading if heading.len() < line.len() => {
-                writeln!(out, "{}", heading.trim().to_uppercase())?
+                writeln!(out, "{}", heading.trim().to_uppercase())?;
             }
             _ => writeln!(out, "{line}")?,
         }
