@@ -1,10 +1,58 @@
-//! Alea Evangelii.
+//! Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
+//!
+//! ```
+//! use alea::game::Game;
+//! use alea::notation::{Entry, read_entry};
+//! use alea::rules::{Ply, Side};
+//!
+//! let mut game = Game::default();
+//! for text in ["q6-q2", "i5-i4", "n3-r3", "i15-i16", "l4-l3", "k5-k3", "j4-j3xk3"] {
+//!     let Entry::Ply(Ply::Move(mv)) = read_entry(text, game.position())? else { break };
+//!     game.play(mv)?;
+//! }
+//! assert_eq!(game.position().to_move(), Side::White);
+//! assert_eq!(game.position().board().count(Side::White), 23);
+//! assert_eq!(game.ending(), None);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The code map
+//!
+//! The pure half knows the game and nothing else:
+//!
+//! - [`rules`]: the board, moves, captures, the blockade, endings; its page is the rules themselves
+//! - [`notation`]: positions and moves as text
+//! - [`game`]: a game under way, a tree of moves with a place in it
+//! - [`record`]: game records as text, both ways
+//! - [`printable`]: texts from elsewhere, made harmless to show
+//!
+//! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
+//!
+//! - [`cli`]: the arguments, and the commands that need no screen
+//! - [`store`]: records on disk
+//! - [`tui`]: the table on the screen
+//!
+//! # Invariants
+//!
+//! 1. The pure half uses `std` only, and of it no input or output, time, threads or randomness. It builds without the
+//!    feature `app`.
+//! 2. Drawing changes nothing: [`tui::view`] takes `&App`.
+//! 3. [`tui::app`] knows neither keys nor cells, [`tui::keys`] does not know the game.
+//! 4. State is kept once. Whose turn it is, captures, the ending and legal moves are asked of
+//!    [`Game`](game::Game) and [`Position`](rules::Position), never stored beside them.
+//! 5. There is one judge: [`Position::check`](rules::Position::check) decides for the players, the highlights, the
+//!    readers and [`perft`](rules::perft) alike.
+//! 6. Every mode that the terminal is put in has one owner, the private module `tui::terminal`, and every way out goes
+//!    through its one `leave`.
+
+pub mod rules;
+
+pub mod notation;
 
 pub mod game;
-pub mod notation;
+
 pub mod printable;
 pub mod record;
-pub mod rules;
 
 #[cfg(feature = "app")]
 pub mod cli;

@@ -16,7 +16,7 @@ mod write;
 
 pub use read::{RecordError, RecordFault};
 pub use tags::Tags;
-pub(crate) use write::ply_text;
+pub use write::ply_text;
 
 use crate::game::Game;
 

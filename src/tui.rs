@@ -7,6 +7,9 @@ mod terminal;
 pub mod theme;
 pub mod view;
 
+use crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+
 use crate::record::Record;
 use app::{Action, App, Open, Request};
 use layout::Layout;
@@ -21,27 +24,26 @@ use theme::Looks;
 pub fn play(record: Record, looks: &Looks) -> anyhow::Result<u8> {
     let mut terminal = Terminal::enter()?;
     let mut app = App::new(record, looks.theme);
+    let mut has_changed = true;
     loop {
-        show(&mut terminal, &mut app, looks)?;
+        let looks = Looks {
+            theme: app.theme(),
+            ..*looks
+        };
+        if std::mem::take(&mut has_changed) {
+            terminal.draw(|frame| view::draw(&app, &looks, frame))?;
+        }
         // What has come meanwhile is done before the next frame.
         let mut event = Some(terminal.event());
         while let Some(now) = event {
-            match now {
-                Event::Key(key) => {
-                    let is_board_seen = Layout::new(terminal.window()?, app.cursor()).is_some();
-                    let action = keys::action(app.scope(), key);
-                    if let Some(action) =
-                        action.filter(|&action| is_board_seen || works_without_board(action))
-                    {
-                        app.update(action);
-                    }
-                }
+            has_changed |= match now {
+                Event::Key(key) => press(&mut app, key, terminal.window()?, &looks),
                 Event::Paste(text) => app.paste(&text),
-                Event::Resized => {}
-                Event::Continued => terminal.enter_again()?,
+                Event::Resized => true,
+                Event::Continued => terminal.enter_again().map(|()| true)?,
                 Event::Signal(signal) => return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX)),
                 Event::Failed(error) => return Err(error.into()),
-            }
+            };
             for request in app.take_requests() {
                 match request {
                     Request::Quit => return Ok(0),
@@ -54,21 +56,25 @@ pub fn play(record: Record, looks: &Looks) -> anyhow::Result<u8> {
     }
 }
 
+/// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything.
+pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool {
+    if let Some(Open::Help(_)) = app.open() {
+        let (page, lines) = view::room_for_help(window, looks);
+        app.set_room_for_help(page, lines);
+    }
+    let Some(action) = keys::action(app.scope(), key) else {
+        return false;
+    };
+    let is_board_seen = Layout::new(window, app.cursor()).is_some();
+    let works = is_board_seen || works_without_board(action);
+    if works {
+        app.update(action);
+    }
+    works
+}
+
 /// Whether an action is done also where the window is too small for the board.
 const fn works_without_board(action: Action) -> bool {
     use Action::{Close, Interrupt, Quit, Redraw, Suspend, Yes};
     matches!(action, Close | Interrupt | Quit | Redraw | Suspend | Yes)
-}
-
-/// Draws the table.
-fn show(terminal: &mut Terminal, app: &mut App, looks: &Looks) -> anyhow::Result<()> {
-    let looks = Looks {
-        theme: app.theme(),
-        ..*looks
-    };
-    if let Some(Open::Help(_)) = app.open() {
-        let (page, lines) = view::room_for_help(terminal.window()?, &looks);
-        app.set_room_for_help(page, lines);
-    }
-    Ok(terminal.draw(|frame| view::draw(app, &looks, frame))?)
 }

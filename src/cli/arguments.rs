@@ -11,7 +11,7 @@ use crate::tui::theme::{Colours, Environment, GlyphSet, Looks, ThemeName};
 
 /// Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
 #[derive(Debug, Parser)]
-#[command(version, about, disable_help_subcommand = true, max_term_width = 100)]
+#[command(version, about, disable_help_subcommand = true, term_width = 0)]
 pub(super) struct Arguments {
     #[command(flatten)]
     pub(super) table: Table,

@@ -94,7 +94,7 @@ fn write_comments(
 }
 
 /// A ply of the line as records and lists of moves have it; nothing for the start.
-pub(crate) fn ply_text(game: &Game, ply: usize) -> String {
+pub fn ply_text(game: &Game, ply: usize) -> String {
     let before = ply
         .checked_sub(1)
         .and_then(|before| game.position_at(before));

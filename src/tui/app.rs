@@ -205,7 +205,7 @@ impl App {
             Action::Next => self.next_of_interest(true),
             Action::Previous => self.next_of_interest(false),
             Action::Lift => self.lift_or_set_down(),
-            Action::PutBack => self.lifted = None,
+            Action::PutBack => self.put_back(),
             Action::PlayFromHere(mv) => self.play_from_here(mv),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
@@ -231,17 +231,19 @@ impl App {
         }
     }
 
-    /// Takes in a pasted text: it is typed where something can be typed, and does nothing elsewhere.
-    pub fn paste(&mut self, text: &str) {
+    /// Takes in a pasted text: it is typed where something can be typed, and does nothing elsewhere. Tells whether
+    /// anything has changed.
+    pub fn paste(&mut self, text: &str) -> bool {
         self.interrupted = false;
         match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt.insert(text),
-            Some(_) => {}
+            Some(_) => return false,
             None => {
                 self.message =
                     String::from("Nothing is pasted onto the board. Type : first to paste a move.");
             }
         }
+        true
     }
 
     /// Takes in how much of the help is seen at once, and how long it is.
@@ -293,7 +295,10 @@ impl App {
     fn declare(&mut self, declaration: Declaration) {
         (self.lifted, self.looking) = (None, None);
         match self.record.game.declare(declaration) {
-            Ok(()) => self.tell_what_happened(),
+            Ok(()) => {
+                self.tell_what_happened();
+                self.tell_the_end();
+            }
             Err(error) => self.message = sentence(&format!("{error:#}")),
         }
     }

@@ -479,12 +479,11 @@ fn press(event: KeyEvent) -> Option<Press> {
     })
 }
 
-/// The name of the first key that asks for an action at the table, if there is one.
-pub fn label(action: Action) -> Option<&'static str> {
-    let entries = TABLE
+/// The names of the keys that ask for an action where a scope is open, if there are any.
+pub fn label(scope: Scope, action: Action) -> Option<&'static str> {
+    let mut entries = TABLE
         .iter()
-        .filter(|entry| matches!(entry.scope, Scope::Table | Scope::Everywhere));
-    let mut entries =
-        entries.filter(|entry| entry.presses.iter().any(|(_, known)| *known == action));
-    Some(entries.next()?.label)
+        .filter(|entry| entry.scope == scope || entry.scope == Scope::Everywhere);
+    let entry = entries.find(|entry| entry.presses.iter().any(|(_, known)| *known == action))?;
+    Some(entry.label)
 }

@@ -77,7 +77,7 @@ impl Action {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Lift => "lift the ship, set it down",
-            Self::PutBack => "put the ship back",
+            Self::PutBack => "put the ship back; stop looking back",
             Self::Next => "next ship that can move, next target",
             Self::Previous => "the previous one",
             Self::Undo => "take back the last move",

@@ -155,6 +155,13 @@ impl App {
         }
     }
 
+    /// Puts the lifted ship back, or else goes back from the position that is looked at.
+    pub(super) fn put_back(&mut self) {
+        if self.lifted.take().is_none() && self.is_looking() {
+            self.look_at(self.game().standing());
+        }
+    }
+
     /// Makes a move in the shown position; asks first if the players do not stand there.
     pub(super) fn play(&mut self, mv: Move) {
         if let Some(ending) = self.ending() {

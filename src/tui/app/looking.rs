@@ -26,11 +26,9 @@ impl App {
         }
         self.looking = Some(ply).filter(|&ply| ply != self.game().standing());
         if self.is_looking() {
-            self.message = format!(
-                "You look at {}. Play goes on from {}.",
-                self.ply_name(ply),
-                { self.ply_name(self.game().standing()) }
-            );
+            let (shown, standing) = (self.ply_name(ply), self.ply_name(self.game().standing()));
+            self.message =
+                format!("You look at {shown}. Esc goes back to {standing}, where the game stands.");
         } else {
             self.tell_what_happened();
         }

@@ -135,7 +135,7 @@ impl App {
             return;
         };
         let text = format!("{ending:#}");
-        let (title, reason) = text.split_once(": ").unwrap_or(("The game is over", &text));
+        let (title, reason) = text.split_once(": ").unwrap_or(("Drawn", &text));
         let mut question = Question::new(
             title,
             super::sentence(reason),

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::Screen;
-use crate::rules::{CASTLE, Move, Ply, SIZE, Ship, Square};
+use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
 use crate::tui::layout::{BoardLayout, Cell};
 use crate::tui::theme::{Lines, Theme};
 
@@ -95,6 +95,14 @@ impl Canvas<'_> {
                 };
                 self.draw_ship(square, ship, theme.ship(ship).patch(lifted), buffer);
             }
+        }
+        if app.ending() == Some(Ending::KingCaptured) {
+            self.draw_ship(
+                app.position().board().king(),
+                Ship::King,
+                theme.threatened,
+                buffer,
+            );
         }
         for to in app.targets() {
             let (sign, style) = if app.takes_something(to) {

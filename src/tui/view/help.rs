@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph, Widget};
+use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
 use super::{Screen, clear, wrap};
 use crate::rules::{RULES, Ship};
@@ -18,7 +18,7 @@ const LABEL: usize = 22;
 
 /// How many lines of the help are seen at once in a window, and how many there are.
 pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
-    let inner = Block::bordered().inner(place(window));
+    let inner = frame(looks.glyphs).inner(place(window));
     (inner.height.into(), lines(looks.glyphs, inner.width).len())
 }
 
@@ -32,13 +32,20 @@ fn place(window: Rect) -> Rect {
     }
 }
 
+/// The frame around the help.
+fn frame(glyphs: &Glyphs) -> Block<'static> {
+    Block::bordered()
+        .border_set(glyphs.border)
+        .padding(Padding::horizontal(1))
+}
+
 impl Screen<'_> {
     /// Draws the help. Gives the place of the cursor: its first line.
     pub(super) fn draw_help(self, help: Help, window: Rect, buffer: &mut Buffer) -> Position {
         let area = place(window);
         let glyphs = self.looks.glyphs;
         clear(area, buffer);
-        let block = Block::bordered().border_set(glyphs.border);
+        let block = frame(glyphs);
         let inner = block.inner(area);
         let lines = lines(glyphs, inner.width);
         let page = usize::from(inner.height);

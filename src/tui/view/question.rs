@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph, Widget};
 
 use super::{Screen, clear};
-use crate::tui::app::{Choice, Question};
+use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::BoardLayout;
 use crate::tui::theme::Theme;
@@ -20,7 +20,7 @@ impl Screen<'_> {
         window: Rect,
         buffer: &mut Buffer,
     ) -> Position {
-        let choices: Vec<_> = question.choices.iter().map(label).collect();
+        let choices = labels(question);
         let widest = choices
             .iter()
             .map(|(words, key)| words.chars().count() + key.len() + 3)
@@ -81,13 +81,23 @@ impl Screen<'_> {
                 .render(row, buffer);
         }
         let down = u16::try_from(question.chosen - first).unwrap_or(0);
-        Position::new(inner.x + 1, inner.y + head + down)
+        Position::new(inner.x, inner.y + head + down)
     }
 }
 
-/// What a choice is called, and the key that does the same at the table.
-fn label(choice: &Choice) -> (&'static str, &'static str) {
-    (choice.words, keys::label(choice.action).unwrap_or(""))
+/// What the choices are called, with the keys that do the same: in a question yes and no, in the menu those of the
+/// table.
+fn labels(question: &Question) -> Vec<(&'static str, &'static str)> {
+    let key = |choice: &Choice| match (question.choices.len(), choice.action) {
+        (2, Action::Close) => keys::label(Scope::Question, Action::Close),
+        (2, _) => keys::label(Scope::Question, Action::Yes),
+        _ => keys::label(Scope::Table, choice.action),
+    };
+    question
+        .choices
+        .iter()
+        .map(|choice| (choice.words, key(choice).unwrap_or("")))
+        .collect()
 }
 
 /// In the middle of the board, or in the half of it that hides nothing.

@@ -1,0 +1,160 @@
+//! What is typed after `:`.
+
+use alea::tui::app::{COMMANDS, Open};
+
+use crate::seat::{OPENING, Seat, square};
+
+fn typed(seat: &Seat) -> &str {
+    match seat.app.open() {
+        Some(Open::Prompt(prompt)) => prompt.text(),
+        other => panic!("the prompt is not open: {other:?}"),
+    }
+}
+
+#[test]
+fn a_move_is_typed_in_many_ways() {
+    for text in ["c1-c4", "c1 c4", "c1c4", "C1-C4", " C1 – C4 ", "ｃ１－ｃ４"] {
+        let seat = Seat::new().keys(&format!(":{text}<Enter>"));
+        assert_eq!(seat.message(), "C1 to C4. White to move.", "{text}");
+        assert_eq!(seat.app.cursor(), square("c4"));
+    }
+}
+
+#[test]
+fn an_intersection_takes_the_cursor_there() {
+    let seat = Seat::new().keys(":S19<Enter>");
+    assert_eq!(
+        (seat.app.cursor(), seat.app.game().standing()),
+        (square("s19"), 0)
+    );
+}
+
+#[test]
+fn every_command_of_the_help_is_known() {
+    for command in COMMANDS {
+        let argument = match command.name {
+            "goto" => "1",
+            "theme" => "mono",
+            _ => "",
+        };
+        let seat = Seat::new()
+            .keys(OPENING)
+            .keys(&format!(":{} {argument}<Enter>", command.name));
+        assert!(
+            !seat.message().contains("no such command"),
+            "{}",
+            command.name
+        );
+        assert!(
+            seat.screen() != Seat::new().keys(OPENING).screen()
+                || seat.message() != "K5 to K3. Black to move."
+        );
+    }
+}
+
+#[test]
+fn what_is_not_a_command_is_told() {
+    let seat = Seat::new().keys(":castle<Enter>");
+    assert_eq!(
+        seat.message(),
+        "There is no such command. Type a move like C1-C4, or see ? for the commands."
+    );
+    assert_eq!(
+        Seat::new().keys(":resign now<Enter>").message(),
+        ":resign stands alone."
+    );
+    assert_eq!(
+        Seat::new().keys(":theme red<Enter>").message(),
+        "The themes are board, mono."
+    );
+}
+
+#[test]
+fn go_to_takes_turns_as_people_count_them() {
+    let shown = |argument: &str| {
+        Seat::new()
+            .keys(OPENING)
+            .keys(&format!(":goto {argument}<Enter>"))
+            .app
+            .shown()
+    };
+    assert_eq!(
+        ["0", "1a", "1b", "1", "2", "3a", "3"].map(shown),
+        [0, 1, 2, 2, 4, 5, 6]
+    );
+    for wrong in ["4", "-1", "x", "", "2c", "99999999999999999999999", "a"] {
+        let seat = Seat::new()
+            .keys(OPENING)
+            .keys(&format!(":goto {wrong}<Enter>"));
+        assert_eq!(seat.app.shown(), 6, "{wrong}");
+        assert_eq!(
+            seat.message(),
+            "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is 3b.",
+            "{wrong}"
+        );
+    }
+}
+
+#[test]
+fn the_line_is_edited() {
+    assert_eq!(
+        typed(&Seat::new().keys(":abc<Left>x<Home>y<End>z")),
+        "yabxcz"
+    );
+    assert_eq!(typed(&Seat::new().keys(":abc<BS><BS>d")), "ad");
+    assert_eq!(typed(&Seat::new().keys(":abc<Home><Del>")), "bc");
+    assert_eq!(typed(&Seat::new().keys(":one two<C-w>")), "one ");
+    assert_eq!(typed(&Seat::new().keys(":one two<C-u>x")), "x");
+    assert!(
+        Seat::new().keys(":a<BS><BS>").app.open().is_none(),
+        "one more closes it"
+    );
+}
+
+#[test]
+fn every_letter_can_be_typed() {
+    assert_eq!(
+        typed(&Seat::new().keys(":Hjalmar Kljq? nmtur,.-+")),
+        "Hjalmar Kljq? nmtur,.-+"
+    );
+}
+
+#[test]
+fn what_was_typed_before_comes_back() {
+    let seat = Seat::new().keys(":c1-c4<Enter>:nonsense<Enter>:<Up>");
+    assert_eq!(typed(&seat), "nonsense");
+    let seat = seat.keys("<Up>");
+    assert_eq!(typed(&seat), "c1-c4");
+    let seat = seat.keys("<Up><Down>");
+    assert_eq!(typed(&seat), "nonsense");
+    assert_eq!(typed(&seat.keys("<Down>")), "");
+}
+
+#[test]
+fn tab_completes_commands_and_themes() {
+    assert_eq!(typed(&Seat::new().keys(":g<Tab>")), "goto ");
+    assert_eq!(typed(&Seat::new().keys(":re<Tab>")), "re", "redo or resign");
+    assert_eq!(typed(&Seat::new().keys(":res<Tab>")), "resign ");
+    assert_eq!(typed(&Seat::new().keys(":theme m<Tab>")), "theme mono");
+    assert_eq!(typed(&Seat::new().keys(":xyz<Tab>")), "xyz");
+    assert_eq!(typed(&Seat::new().keys(":<Tab>")), "");
+}
+
+#[test]
+fn a_long_line_is_cut_and_harms_nothing() {
+    let mut seat = Seat::new().keys(":");
+    seat.press(&"c1-c4 ".repeat(1700));
+    assert_eq!(typed(&seat).chars().count(), 200);
+    for (columns, rows) in [(80, 24), (20, 8), (500, 300)] {
+        seat.resize(columns, rows);
+        let (_, (x, y)) = seat.draw();
+        assert!(x < columns && y < rows);
+    }
+    seat.press("<Enter>");
+    assert_eq!(seat.app.game().standing(), 0);
+    let mut seat = Seat::new().keys(":");
+    seat.app.paste(&"漢字".repeat(5000));
+    seat.draw();
+    seat.press("<Enter>");
+    assert_eq!(seat.app.game().standing(), 0);
+}

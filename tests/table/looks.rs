@@ -1,0 +1,280 @@
+//! Colours, attributes and signs.
+
+use alea::rules::Ship;
+use alea::tui::theme::{Colours, Depth, Environment, GlyphSet, Looks, ThemeName};
+use ratatui::style::{Color, Modifier};
+
+use crate::seat::{CAPTURE, OPENING, Seat};
+
+/// The cell of an intersection at 80 x 24, where the point of a1 is at column 5, row 21.
+fn cell(seat: &Seat, name: &str) -> ratatui::buffer::Cell {
+    let (column, row) = (name.as_bytes()[0] - b'a', name[1..].parse::<u16>().unwrap());
+    seat.draw().0[(4 + 2 * u16::from(column), 21 - row)].clone()
+}
+
+#[test]
+fn black_and_white_differ_by_sign_and_by_lightness() {
+    let seat = Seat::new();
+    let (black, white, king) = (cell(&seat, "h4"), cell(&seat, "i5"), cell(&seat, "j10"));
+    assert_eq!(
+        [black.symbol(), white.symbol(), king.symbol()],
+        ["●", "○", "K"]
+    );
+    let ground = cell(&seat, "b5").bg;
+    assert!(contrast(black.fg, white.fg) >= 4.5);
+    for fg in [black.fg, white.fg] {
+        assert!(contrast(fg, ground) >= 3.0, "{fg:?} on {ground:?}");
+    }
+    assert!(contrast(king.fg, king.bg) >= 3.0);
+}
+
+#[test]
+fn marks_stand_out_from_the_board() {
+    let seat = Seat::new().keys(OPENING).keys(":j4<Enter> <Down>");
+    let ground = cell(&seat, "b5").bg;
+    let target = cell(&seat, "j5");
+    let way = cell(&seat, "k5");
+    assert_eq!([target.symbol(), way.symbol()], ["•", "╋"]);
+    for mark in [&target, &way] {
+        assert!(
+            contrast(mark.fg, ground) >= 3.0,
+            "{} {:?}",
+            mark.symbol(),
+            mark.fg
+        );
+    }
+    let capture = cell(&seat, "j3");
+    let threatened = cell(&seat, "k3");
+    assert_eq!([capture.symbol(), threatened.symbol()], ["✕", "⊗"]);
+    for mark in [&capture, &threatened] {
+        assert!(contrast(mark.fg, mark.bg) >= 4.5 && contrast(mark.bg, ground) >= 3.0);
+    }
+    assert!(
+        cell(&seat, "j4").modifier.contains(Modifier::REVERSED),
+        "the lifted ship"
+    );
+    let taken = cell(&seat.keys("<Enter>"), "k3");
+    assert_eq!(taken.symbol(), "✕");
+    assert!(contrast(taken.fg, ground) >= 3.0);
+}
+
+#[test]
+fn without_colours_everything_is_told_apart_by_sign_and_attribute() {
+    let seat = Seat::new()
+        .in_colours(Depth::None)
+        .keys(OPENING)
+        .keys(":j4<Enter> <Down>");
+    let (buffer, _) = seat.draw();
+    for cell in &buffer.content {
+        assert_eq!(
+            (cell.fg, cell.bg),
+            (Color::Reset, Color::Reset),
+            "{}",
+            cell.symbol()
+        );
+    }
+    let names = ["j5", "j3", "k3", "k5", "b5", "h4", "i4", "j10", "a1", "j4"];
+    let mut seen: Vec<_> = names
+        .map(|name| cell(&seat, name))
+        .map(|cell| (cell.symbol().to_owned(), cell.modifier))
+        .into();
+    assert!(seen[9].1.contains(Modifier::REVERSED), "the lifted ship");
+    seen.sort_unstable_by_key(|(sign, modifier)| (sign.clone(), modifier.bits()));
+    seen.dedup();
+    assert_eq!(seen.len(), names.len(), "{seen:?}");
+}
+
+#[test]
+fn the_text_has_the_terminals_own_colours() {
+    for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi] {
+        let (buffer, _) = Seat::new()
+            .in_colours(depth)
+            .keys(OPENING)
+            .keys(CAPTURE)
+            .draw();
+        for (place, cell) in buffer.content.iter().enumerate() {
+            let (column, row) = (place % 80, place / 80);
+            let is_board = (3..42).contains(&column) && (2..21).contains(&row);
+            let is_sign = (47..50).contains(&column);
+            if !is_board && !is_sign {
+                assert_eq!(
+                    (cell.fg, cell.bg),
+                    (Color::Reset, Color::Reset),
+                    "column {column}, row {row}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn each_depth_has_only_its_own_colours() {
+    let fits = |depth, color| match color {
+        Color::Reset => true,
+        Color::Rgb(..) => depth == Depth::Truecolor,
+        Color::Indexed(_) => depth == Depth::Indexed,
+        _ => depth == Depth::Ansi,
+    };
+    for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi, Depth::None] {
+        let (buffer, _) = Seat::new()
+            .in_colours(depth)
+            .keys(OPENING)
+            .keys(":j4<Enter> <Down>")
+            .draw();
+        for cell in &buffer.content {
+            assert!(
+                fits(depth, cell.fg) && fits(depth, cell.bg),
+                "{depth:?} {cell:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn ascii_is_ascii_everywhere() {
+    for keys in [
+        "",
+        "m",
+        "q",
+        "?",
+        "?<PgDn>",
+        "?<PgDn><PgDn><PgDn>",
+        "?<End>",
+        ":c1",
+        ",",
+        "<Tab><Enter>",
+    ] {
+        let screen = Seat::new()
+            .ascii()
+            .keys(OPENING)
+            .keys(CAPTURE)
+            .keys(keys)
+            .screen();
+        assert!(screen.is_ascii(), "{keys}: {screen}");
+    }
+}
+
+#[test]
+fn every_sign_takes_one_column() {
+    for set in [GlyphSet::Unicode, GlyphSet::Ascii] {
+        let glyphs = set.glyphs();
+        let pictures = [Ship::Black, Ship::White, Ship::King].map(|ship| glyphs.picture(ship));
+        let signs = [
+            glyphs.castle,
+            glyphs.citadel,
+            glyphs.empty,
+            glyphs.target,
+            glyphs.capture,
+            glyphs.threatened,
+        ]
+        .into_iter()
+        .chain([glyphs.taken, glyphs.turn, glyphs.dot])
+        .chain(glyphs.cursor)
+        .chain(glyphs.more)
+        .chain(glyphs.frame.into_iter().flatten())
+        .chain(pictures.iter().map(|picture| picture.small));
+        for sign in signs {
+            assert_eq!(ratatui::text::Span::raw(sign).width(), 1, "{sign}");
+            assert_eq!(sign.chars().count(), 1, "{sign}");
+        }
+        for picture in pictures {
+            assert_eq!(picture.medium.chars().count(), 3);
+            assert!(picture.large.iter().all(|row| row.chars().count() == 5));
+        }
+    }
+}
+
+#[test]
+fn the_environment_chooses_signs_and_colours() {
+    let environment = |term: &str, colorterm: &str, no_color: bool, locale: &str| Environment {
+        term: term.to_owned(),
+        colorterm: colorterm.to_owned(),
+        no_color,
+        locale: locale.to_owned(),
+    };
+    let choose = |environment| {
+        let looks = Looks::choose(None, None, None, &environment);
+        (looks.depth, looks.glyphs.black.small)
+    };
+    let cases = [
+        (
+            environment("xterm-256color", "truecolor", false, "en_US.UTF-8"),
+            (Depth::Truecolor, "●"),
+        ),
+        (
+            environment("xterm-256color", "24bit", false, "en_US.utf8"),
+            (Depth::Truecolor, "●"),
+        ),
+        (
+            environment("xterm-256color", "", false, "C.UTF-8"),
+            (Depth::Indexed, "●"),
+        ),
+        (environment("xterm", "", false, "C"), (Depth::Ansi, "@")),
+        (
+            environment("screen", "", false, "POSIX"),
+            (Depth::Ansi, "@"),
+        ),
+        (
+            environment("linux", "", false, "en_US.UTF-8"),
+            (Depth::Ansi, "@"),
+        ),
+        (
+            environment("xterm-256color", "truecolor", true, ""),
+            (Depth::None, "@"),
+        ),
+        (environment("vt100", "", false, "C"), (Depth::None, "@")),
+        (environment("", "", false, "C"), (Depth::None, "@")),
+    ];
+    for (environment, expected) in cases {
+        assert_eq!(choose(environment.clone()), expected, "{environment:?}");
+    }
+    let bare = environment("linux", "", true, "C");
+    let asked = Looks::choose(
+        Some(ThemeName::Mono),
+        Some(GlyphSet::Unicode),
+        Some(Colours::Indexed),
+        &bare,
+    );
+    assert_eq!(
+        (asked.depth, asked.glyphs.black.small, asked.theme),
+        (Depth::Indexed, "●", ThemeName::Mono)
+    );
+}
+
+#[test]
+fn t_goes_through_the_themes() {
+    let mut seat = Seat::new().keys("t");
+    assert_eq!(
+        (seat.app.theme(), seat.message()),
+        (ThemeName::Mono, "The theme is mono.")
+    );
+    assert_eq!(cell(&seat, "b5").bg, Color::Reset);
+    seat.press("t");
+    assert_eq!(seat.app.theme(), ThemeName::Board);
+    seat.press(":theme mono<Enter>");
+    assert_eq!(seat.app.theme(), ThemeName::Mono);
+}
+
+/// The contrast of two colours, from 1 to 21, as the Web Content Accessibility Guidelines define it.
+fn contrast(one: Color, other: Color) -> f64 {
+    let (light, dark) = (
+        luminance(one).max(luminance(other)),
+        luminance(one).min(luminance(other)),
+    );
+    (light + 0.05) / (dark + 0.05)
+}
+
+fn luminance(color: Color) -> f64 {
+    let Color::Rgb(red, green, blue) = color else {
+        panic!("{color:?} has no components")
+    };
+    let linear = |part: u8| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    };
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

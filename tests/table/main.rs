@@ -1,0 +1,12 @@
+//! The table: keys in, pictures of the screen out.
+
+#![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
+
+mod commands;
+mod every_size;
+mod keyboard;
+mod looks;
+mod play;
+mod readme;
+mod screens;
+mod seat;

@@ -1,0 +1,69 @@
+//! What the README shows is what the program shows.
+
+use std::process::Command;
+
+use alea::record::Record;
+use alea::tui::app::Scope;
+use alea::tui::keys::action;
+use crossterm::event::{KeyCode, KeyEvent};
+
+use crate::seat::{CAPTURE, OPENING, Seat};
+
+const README: &str = include_str!("../../README.md");
+
+/// The text of the first fenced block after a line.
+fn block_after(line: &str) -> &'static str {
+    let rest = README.split_once(line).expect("the README has the line").1;
+    let block = rest.split_once("```text\n").expect("a block begins").1;
+    block.split_once("```").expect("it ends").0
+}
+
+#[test]
+fn the_picture_is_what_the_program_shows() {
+    let screen = Seat::named("Anna", "Björn")
+        .keys(OPENING)
+        .keys(CAPTURE)
+        .screen();
+    assert_eq!(block_after("# Alea Evangelii"), screen);
+}
+
+#[test]
+fn the_options_are_those_of_the_program() {
+    let output = Command::new(env!("CARGO_BIN_EXE_alea"))
+        .arg("--help")
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        block_after("## Options")
+    );
+}
+
+#[test]
+fn the_record_is_one() {
+    let record = Record::read(block_after("## Files")).unwrap();
+    assert_eq!(record.game.last(), 7);
+    assert!(record.warnings.is_empty());
+}
+
+#[test]
+fn the_keys_work() {
+    let table = README
+        .split_once("| key | does |")
+        .unwrap()
+        .1
+        .split_once("\n\n")
+        .unwrap()
+        .0;
+    let rows = table
+        .lines()
+        .filter_map(|line| line.strip_prefix("| ")?.split_once(" | "));
+    let letters: Vec<_> = rows
+        .flat_map(|(keys, _)| keys.split('`').skip(1).step_by(2))
+        .collect();
+    assert!(letters.len() > 10, "{letters:?}");
+    for key in letters {
+        let event = KeyEvent::from(KeyCode::Char(key.chars().next().unwrap()));
+        assert!(action(Scope::Table, event).is_some(), "{key}");
+    }
+}
