@@ -1,0 +1,380 @@
+//! The table itself.
+
+use crossterm::event::{KeyCode, KeyModifiers};
+
+use super::{Entry, Press, When};
+use crate::rules::Direction;
+use crate::tui::app::{Action, Edit, Look, Scope, Scroll};
+
+/// All keys, but for the characters that are typed into the prompt.
+pub static TABLE: &[Entry] = &[
+    entry(
+        Scope::Table,
+        "arrows, h j k l",
+        "move the cursor",
+        &[
+            (When::Free, "arrows", "move"),
+            (When::Lifted, "arrows", "move"),
+        ],
+        &[
+            (key(KeyCode::Left), Action::Step(Direction::West)),
+            (key(KeyCode::Down), Action::Step(Direction::South)),
+            (key(KeyCode::Up), Action::Step(Direction::North)),
+            (key(KeyCode::Right), Action::Step(Direction::East)),
+            (letter('h'), Action::Step(Direction::West)),
+            (letter('j'), Action::Step(Direction::South)),
+            (letter('k'), Action::Step(Direction::North)),
+            (letter('l'), Action::Step(Direction::East)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "H J K L, Shift+arrows",
+        "jump to the next ship; with one lifted, as far as it can go",
+        &[],
+        &[
+            (letter('H'), Action::Jump(Direction::West)),
+            (letter('J'), Action::Jump(Direction::South)),
+            (letter('K'), Action::Jump(Direction::North)),
+            (letter('L'), Action::Jump(Direction::East)),
+            (shift(KeyCode::Left), Action::Jump(Direction::West)),
+            (shift(KeyCode::Down), Action::Jump(Direction::South)),
+            (shift(KeyCode::Up), Action::Jump(Direction::North)),
+            (shift(KeyCode::Right), Action::Jump(Direction::East)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "Home End PgUp PgDn",
+        "go to the first, last column, the top, bottom row",
+        &[],
+        &[
+            (key(KeyCode::Home), Action::Edge(Direction::West)),
+            (key(KeyCode::End), Action::Edge(Direction::East)),
+            (key(KeyCode::PageUp), Action::Edge(Direction::North)),
+            (key(KeyCode::PageDown), Action::Edge(Direction::South)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "Enter, Space",
+        "",
+        &[
+            (When::Free, "Enter", "lift"),
+            (When::Lifted, "Enter", "set down"),
+        ],
+        &[
+            (key(KeyCode::Enter), Action::Lift),
+            (letter(' '), Action::Lift),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "Esc, Backspace",
+        "",
+        &[(When::Lifted, "Esc", "put back")],
+        &[
+            (key(KeyCode::Esc), Action::PutBack),
+            (key(KeyCode::Backspace), Action::PutBack),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "Tab, Shift+Tab",
+        "next, previous ship that can move; with one lifted, next, previous target",
+        &[(When::Free, "Tab", "next"), (When::Lifted, "Tab", "next")],
+        &[
+            (key(KeyCode::Tab), Action::Next),
+            (key(KeyCode::BackTab), Action::Previous),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        ":",
+        "",
+        &[(When::Free, ":", "type")],
+        &[(letter(':'), Action::Prompt)],
+    ),
+    entry(
+        Scope::Table,
+        "u",
+        "",
+        &[(When::Played, "u", "undo"), (When::Over, "u", "undo")],
+        &[(letter('u'), Action::Undo)],
+    ),
+    entry(Scope::Table, "r", "", &[], &[(letter('r'), Action::Redo)]),
+    entry(
+        Scope::Table,
+        ", .",
+        "look at the position before, after",
+        &[
+            (When::Looking, ", .", "back, on"),
+            (When::Over, ", .", "look through"),
+        ],
+        &[
+            (letter(','), Action::Look(Look::Back)),
+            (letter('.'), Action::Look(Look::On)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "- +",
+        "look ten turns back, on",
+        &[],
+        &[
+            (letter('-'), Action::Look(Look::TenBack)),
+            (letter('+'), Action::Look(Look::TenOn)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "< >",
+        "look at the start, at the last position",
+        &[(When::Looking, "< >", "first, last")],
+        &[
+            (letter('<'), Action::Look(Look::First)),
+            (letter('>'), Action::Look(Look::Last)),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "n",
+        "",
+        &[(When::Over, "n", "new game")],
+        &[(letter('n'), Action::NewGame)],
+    ),
+    entry(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
+    entry(
+        Scope::Table,
+        "m, F2",
+        "",
+        &[(When::Always, "m", "menu")],
+        &[
+            (letter('m'), Action::Menu),
+            (key(KeyCode::F(2)), Action::Menu),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "?, F1",
+        "",
+        &[(When::Always, "?", "help")],
+        &[
+            (letter('?'), Action::Help),
+            (key(KeyCode::F(1)), Action::Help),
+        ],
+    ),
+    entry(
+        Scope::Table,
+        "q",
+        "",
+        &[(When::Always, "q", "quit")],
+        &[(letter('q'), Action::Quit)],
+    ),
+    entry(
+        Scope::Everywhere,
+        "Ctrl+C",
+        "close what is open, or leave; twice: leave at once",
+        &[],
+        &[(ctrl('c'), Action::Interrupt)],
+    ),
+    entry(
+        Scope::Everywhere,
+        "Ctrl+Z",
+        "",
+        &[],
+        &[(ctrl('z'), Action::Suspend)],
+    ),
+    entry(
+        Scope::Everywhere,
+        "Ctrl+L",
+        "",
+        &[],
+        &[(ctrl('l'), Action::Redraw)],
+    ),
+    entry(
+        Scope::Prompt,
+        "Enter",
+        "do what is typed",
+        &[(When::Always, "Enter", "do it")],
+        &[(key(KeyCode::Enter), Action::Accept)],
+    ),
+    entry(
+        Scope::Prompt,
+        "Tab",
+        "complete a command",
+        &[(When::Always, "Tab", "complete")],
+        &[(key(KeyCode::Tab), Action::Edit(Edit::Complete))],
+    ),
+    entry(
+        Scope::Prompt,
+        "Up, Down",
+        "what was typed before",
+        &[(When::Always, "Up", "what was typed before")],
+        &[
+            (key(KeyCode::Up), Action::Edit(Edit::Older)),
+            (key(KeyCode::Down), Action::Edit(Edit::Newer)),
+        ],
+    ),
+    entry(
+        Scope::Prompt,
+        "Left, Right, Home, End",
+        "move in the line",
+        &[],
+        &[
+            (key(KeyCode::Left), Action::Edit(Edit::Left)),
+            (key(KeyCode::Right), Action::Edit(Edit::Right)),
+            (key(KeyCode::Home), Action::Edit(Edit::Start)),
+            (key(KeyCode::End), Action::Edit(Edit::End)),
+            (ctrl('a'), Action::Edit(Edit::Start)),
+            (ctrl('e'), Action::Edit(Edit::End)),
+        ],
+    ),
+    entry(
+        Scope::Prompt,
+        "Backspace, Delete",
+        "erase a letter; Ctrl+W a word, Ctrl+U the line",
+        &[],
+        &[
+            (key(KeyCode::Backspace), Action::Edit(Edit::Erase)),
+            (key(KeyCode::Delete), Action::Edit(Edit::Delete)),
+            (ctrl('w'), Action::Edit(Edit::EraseWord)),
+            (ctrl('u'), Action::Edit(Edit::EraseLine)),
+        ],
+    ),
+    entry(
+        Scope::Prompt,
+        "Esc",
+        "",
+        &[(When::Always, "Esc", "close")],
+        &[(key(KeyCode::Esc), Action::Close)],
+    ),
+    entry(
+        Scope::Question,
+        "arrows, Tab",
+        "choose",
+        &[(When::Always, "arrows", "choose")],
+        &[
+            (key(KeyCode::Down), Action::ChooseNext),
+            (key(KeyCode::Right), Action::ChooseNext),
+            (key(KeyCode::Tab), Action::ChooseNext),
+            (letter('j'), Action::ChooseNext),
+            (letter('l'), Action::ChooseNext),
+            (key(KeyCode::Up), Action::ChoosePrevious),
+            (key(KeyCode::Left), Action::ChoosePrevious),
+            (key(KeyCode::BackTab), Action::ChoosePrevious),
+            (letter('k'), Action::ChoosePrevious),
+            (letter('h'), Action::ChoosePrevious),
+        ],
+    ),
+    entry(
+        Scope::Question,
+        "Enter, Space",
+        "do what is chosen",
+        &[(When::Always, "Enter", "do it")],
+        &[
+            (key(KeyCode::Enter), Action::Accept),
+            (letter(' '), Action::Accept),
+        ],
+    ),
+    entry(
+        Scope::Question,
+        "y",
+        "yes",
+        &[],
+        &[(letter('y'), Action::Yes), (letter('Y'), Action::Yes)],
+    ),
+    entry(
+        Scope::Question,
+        "Esc, n, q",
+        "",
+        &[(When::Always, "Esc", "close")],
+        &[
+            (key(KeyCode::Esc), Action::Close),
+            (key(KeyCode::Backspace), Action::Close),
+            (letter('n'), Action::Close),
+            (letter('q'), Action::Close),
+        ],
+    ),
+    entry(
+        Scope::Help,
+        "arrows, j k",
+        "scroll",
+        &[(When::Always, "arrows", "scroll")],
+        &[
+            (key(KeyCode::Up), Action::Scroll(Scroll::Up)),
+            (key(KeyCode::Down), Action::Scroll(Scroll::Down)),
+            (letter('k'), Action::Scroll(Scroll::Up)),
+            (letter('j'), Action::Scroll(Scroll::Down)),
+            (key(KeyCode::Enter), Action::Scroll(Scroll::Down)),
+        ],
+    ),
+    entry(
+        Scope::Help,
+        "PgUp PgDn, Space",
+        "scroll a page",
+        &[(When::Always, "PgDn", "next page")],
+        &[
+            (key(KeyCode::PageUp), Action::Scroll(Scroll::PageUp)),
+            (key(KeyCode::PageDown), Action::Scroll(Scroll::PageDown)),
+            (letter(' '), Action::Scroll(Scroll::PageDown)),
+        ],
+    ),
+    entry(
+        Scope::Help,
+        "Home End",
+        "go to the beginning, the end",
+        &[(When::Always, "Home End", "first, last")],
+        &[
+            (key(KeyCode::Home), Action::Scroll(Scroll::Top)),
+            (key(KeyCode::End), Action::Scroll(Scroll::Bottom)),
+            (letter('<'), Action::Scroll(Scroll::Top)),
+            (letter('>'), Action::Scroll(Scroll::Bottom)),
+        ],
+    ),
+    entry(
+        Scope::Help,
+        "Esc, ?, q",
+        "",
+        &[(When::Always, "Esc", "close")],
+        &[
+            (key(KeyCode::Esc), Action::Close),
+            (key(KeyCode::Backspace), Action::Close),
+            (key(KeyCode::F(1)), Action::Close),
+            (letter('?'), Action::Close),
+            (letter('q'), Action::Close),
+        ],
+    ),
+];
+
+const fn key(code: KeyCode) -> Press {
+    (KeyModifiers::NONE, code)
+}
+
+const fn letter(letter: char) -> Press {
+    key(KeyCode::Char(letter))
+}
+
+const fn shift(code: KeyCode) -> Press {
+    (KeyModifiers::SHIFT, code)
+}
+
+const fn ctrl(letter: char) -> Press {
+    (KeyModifiers::CONTROL, KeyCode::Char(letter))
+}
+
+const fn entry(
+    scope: Scope,
+    label: &'static str,
+    words: &'static str,
+    hints: &'static [(When, &'static str, &'static str)],
+    presses: &'static [(Press, Action)],
+) -> Entry {
+    Entry {
+        scope,
+        label,
+        words,
+        hints,
+        presses,
+    }
+}

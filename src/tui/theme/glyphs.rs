@@ -1,0 +1,207 @@
+//! The signs.
+
+use clap::ValueEnum;
+use ratatui::symbols::border;
+
+use crate::rules::{Ship, Side};
+
+/// The names of the sets of signs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum GlyphSet {
+    /// Discs, lines and marks.
+    Unicode,
+    /// Letters and signs that every terminal has.
+    Ascii,
+}
+
+impl GlyphSet {
+    /// The signs of the set.
+    pub const fn glyphs(self) -> &'static Glyphs {
+        match self {
+            Self::Unicode => &UNICODE,
+            Self::Ascii => &ASCII,
+        }
+    }
+}
+
+/// The lines of a board: where they cross, and between crossings.
+#[derive(Debug)]
+pub struct Lines {
+    /// Crossings by row from the top (upper edge, inside, lower edge) and column from the left.
+    pub crossings: [[&'static str; 3]; 3],
+    /// Along a row.
+    pub horizontal: &'static str,
+    /// Along a column.
+    pub vertical: &'static str,
+}
+
+/// The signs of a set. Each takes one column.
+#[derive(Debug)]
+pub struct Glyphs {
+    /// A basic ship of Black, also as a picture of three columns, and of five columns and three rows.
+    pub black: Picture,
+    /// A basic ship of White.
+    pub white: Picture,
+    /// The King.
+    pub king: Picture,
+    /// The empty Castle.
+    pub castle: &'static str,
+    /// An empty intersection of a Citadel.
+    pub citadel: &'static str,
+    /// An empty intersection, where no lines are drawn.
+    pub empty: &'static str,
+    /// Where a lifted ship may go.
+    pub target: &'static str,
+    /// Where it captures.
+    pub capture: &'static str,
+    /// A ship that would be taken.
+    pub threatened: &'static str,
+    /// Where the last move took a ship.
+    pub taken: &'static str,
+    /// What stands on both sides of the cursor.
+    pub cursor: [&'static str; 2],
+    /// What stands around a large ship under the cursor, left and right of three rows.
+    pub frame: [[&'static str; 2]; 3],
+    /// The board's lines.
+    pub lines: Lines,
+    /// The way of the last move.
+    pub way: Lines,
+    /// In front of the side to move.
+    pub turn: &'static str,
+    /// Between two parts of a line.
+    pub dot: &'static str,
+    /// After a text that is cut off.
+    pub cut: &'static str,
+    /// The border of what lies over the board.
+    pub border: border::Set<'static>,
+    /// There is more above, and below.
+    pub more: [&'static str; 2],
+}
+
+impl Glyphs {
+    /// The sign of a ship.
+    pub const fn ship(&self, ship: Ship) -> &'static str {
+        self.picture(ship).small
+    }
+
+    /// The sign of a side's basic ships.
+    pub const fn side(&self, side: Side) -> &'static str {
+        match side {
+            Side::Black => self.black.small,
+            Side::White => self.white.small,
+        }
+    }
+
+    /// A ship in all sizes.
+    pub const fn picture(&self, ship: Ship) -> &Picture {
+        match ship {
+            Ship::Black => &self.black,
+            Ship::White => &self.white,
+            Ship::King => &self.king,
+        }
+    }
+}
+
+/// A ship in the three sizes that it is drawn in.
+#[derive(Debug)]
+pub struct Picture {
+    /// One column.
+    pub small: &'static str,
+    /// Three columns.
+    pub medium: &'static str,
+    /// Three rows of five columns.
+    pub large: [&'static str; 3],
+}
+
+static UNICODE: Glyphs = Glyphs {
+    black: Picture {
+        small: "●",
+        medium: "▐█▌",
+        large: ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"],
+    },
+    white: Picture {
+        small: "○",
+        medium: "▐○▌",
+        large: ["▗▟█▙▖", "▐█ █▌", "▝▜█▛▘"],
+    },
+    king: Picture {
+        small: "K",
+        medium: "▙█▟",
+        large: ["█▄█▄█", "██K██", "▀▀▀▀▀"],
+    },
+    castle: "⌂",
+    citadel: "×",
+    empty: "·",
+    target: "•",
+    capture: "✕",
+    threatened: "⊗",
+    taken: "✕",
+    cursor: ["[", "]"],
+    frame: [["┏", "┓"], ["┃", "┃"], ["┗", "┛"]],
+    lines: Lines {
+        crossings: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]],
+        horizontal: "─",
+        vertical: "│",
+    },
+    way: Lines {
+        crossings: [["┏", "┳", "┓"], ["┣", "╋", "┫"], ["┗", "┻", "┛"]],
+        horizontal: "━",
+        vertical: "┃",
+    },
+    turn: "▸",
+    dot: "·",
+    cut: "…",
+    border: border::ROUNDED,
+    more: ["▲", "▼"],
+};
+
+static ASCII: Glyphs = Glyphs {
+    black: Picture {
+        small: "@",
+        medium: "(@)",
+        large: ["/@@@\\", "@@@@@", "\\@@@/"],
+    },
+    white: Picture {
+        small: "O",
+        medium: "(O)",
+        large: ["/---\\", "| O |", "\\---/"],
+    },
+    king: Picture {
+        small: "K",
+        medium: "[K]",
+        large: ["+---+", "| K |", "+---+"],
+    },
+    castle: "%",
+    citadel: "x",
+    empty: ".",
+    target: ".",
+    capture: "!",
+    threatened: "X",
+    taken: "*",
+    cursor: ["[", "]"],
+    frame: [["[", "]"]; 3],
+    lines: Lines {
+        crossings: [["+"; 3]; 3],
+        horizontal: "-",
+        vertical: "|",
+    },
+    way: Lines {
+        crossings: [["#"; 3]; 3],
+        horizontal: "=",
+        vertical: "#",
+    },
+    turn: ">",
+    dot: "-",
+    cut: "...",
+    border: border::Set {
+        top_left: "+",
+        top_right: "+",
+        bottom_left: "+",
+        bottom_right: "+",
+        vertical_left: "|",
+        vertical_right: "|",
+        horizontal_top: "-",
+        horizontal_bottom: "-",
+    },
+    more: ["^", "v"],
+};
