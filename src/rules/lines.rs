@@ -21,19 +21,20 @@ struct Place {
     bit: u8,
 }
 
-/// The places of all intersections, by direction.
-static PLACES: [[Place; Square::COUNT]; 4] = {
-    let mut places = [[Place { word: 0, bit: 0 }; Square::COUNT]; 4];
+/// The places of all intersections along North, East, South, West.
+static PLACES: [[Place; 4]; Square::COUNT] = {
+    let mut places = [[Place { word: 0, bit: 0 }; 4]; Square::COUNT];
     let mut row = 0;
     while row < SIZE {
         let mut column = 0;
         while column < SIZE {
-            let index = Square::at(column, row).index();
             let (east, north) = (SIZE - 1 - column, SIZE - 1 - row);
-            places[Direction::North as usize][index] = place(column, row);
-            places[Direction::East as usize][index] = place(row, column);
-            places[Direction::South as usize][index] = place(column, north);
-            places[Direction::West as usize][index] = place(row, east);
+            places[Square::at(column, row).index()] = [
+                place(column, row),
+                place(row, column),
+                place(column, north),
+                place(row, east),
+            ];
             column += 1;
         }
         row += 1;
@@ -96,15 +97,16 @@ impl SquareSet {
     };
 
     pub(super) fn contains(&self, square: Square) -> bool {
-        let Place { word, bit } = PLACES[Direction::East as usize][square.index()];
+        let Place { word, bit } = PLACES[square.index()][Direction::East as usize];
         self.lines[Direction::East as usize][word as usize] >> bit & 1 == 1
     }
 
     /// Puts an intersection in that is not in the set, or takes out one that is.
     pub(super) const fn toggle(&mut self, square: Square) {
+        let places = PLACES[square.index()];
         let mut direction = 0;
         while direction < 4 {
-            let Place { word, bit } = PLACES[direction][square.index()];
+            let Place { word, bit } = places[direction];
             self.lines[direction][word as usize] ^= 1 << bit;
             direction += 1;
         }
@@ -143,7 +145,7 @@ impl SquareSet {
     reason = "a line has 19 intersections, so that the number is at most 18"
 )]
 pub(super) fn reach(obstacles: [&SquareSet; 3], from: Square, direction: Direction) -> u8 {
-    let Place { word, bit } = PLACES[direction as usize][from.index()];
+    let Place { word, bit } = PLACES[from.index()][direction as usize];
     let obstacles = obstacles.iter().fold(0, |bits, set| {
         bits | set.lines[direction as usize][word as usize]
     });
