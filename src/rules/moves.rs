@@ -161,17 +161,94 @@ fn obstacle(board: &Board, from: Square, direction: Direction, reach: u8) -> Ill
 
 /// The legal moves of the ship on `from`.
 pub(super) fn moves_from(board: &Board, from: Square) -> impl Iterator<Item = Move> {
-    Direction::ALL.into_iter().flat_map(move |direction| {
-        let reach = reach(board, from, direction);
-        from.way(direction, reach).map(move |to| Move { from, to })
-    })
+    Moves::along(ways_from(board, from))
 }
 
 /// All legal moves of a side.
 pub(super) fn moves(board: &Board, to_move: Side) -> impl Iterator<Item = Move> {
-    board
-        .ships(to_move)
-        .flat_map(move |from| moves_from(board, from))
+    let ships = board.ships(to_move);
+    Moves::along(ships.flat_map(move |from| ways_from(board, from)))
+}
+
+/// The ways of the ship on `from`, one in each direction.
+fn ways_from(board: &Board, from: Square) -> impl Iterator<Item = Way> {
+    Direction::ALL.into_iter().map(move |direction| Way {
+        from,
+        to: from,
+        direction,
+        left: reach(board, from, direction),
+    })
+}
+
+/// The moves of a ship in one direction.
+struct Way {
+    from: Square,
+    /// Where the move that was listed last goes.
+    to: Square,
+    direction: Direction,
+    /// The number of moves that are still to be listed.
+    left: u8,
+}
+
+impl Way {
+    const fn len(&self) -> usize {
+        self.left as usize
+    }
+}
+
+impl Iterator for Way {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        self.left = self.left.checked_sub(1)?;
+        self.to = self.to.step_on_board(self.direction);
+        Some(Move {
+            from: self.from,
+            to: self.to,
+        })
+    }
+}
+
+/// The moves along ways, as if flattened, but [`Iterator::nth`] passes over whole ways without listing their moves.
+struct Moves<Ways> {
+    /// What is left of the way that was begun.
+    way: Option<Way>,
+    ways: Ways,
+}
+
+impl<Ways> Moves<Ways> {
+    const fn along(ways: Ways) -> Self {
+        Self { way: None, ways }
+    }
+}
+
+impl<Ways: Iterator<Item = Way>> Iterator for Moves<Ways> {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        self.nth(0)
+    }
+
+    fn nth(&mut self, mut n: usize) -> Option<Move> {
+        // Takes the number of moves on a way that is passed over off `n`.
+        let mut has_nth = |way: &Way| {
+            let rest = n.checked_sub(way.len());
+            n = rest.unwrap_or(n);
+            rest.is_none()
+        };
+        if !self.way.as_ref().is_some_and(&mut has_nth) {
+            self.way = self.ways.find(has_nth);
+        }
+        self.way.as_mut()?.nth(n)
+    }
+
+    fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, f: F) -> B {
+        self.way
+            .into_iter()
+            .chain(self.ways)
+            .flatten()
+            .fold(init, f)
+    }
 }
 
 /// The number of legal moves of a side.

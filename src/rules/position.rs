@@ -38,7 +38,8 @@ impl Position {
         self.to_move
     }
 
-    /// All legal moves, ship by ship in the order of squares.
+    /// All legal moves, ship by ship in the order of squares. [`Iterator::nth`] finds one by its number without listing
+    /// those before it.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         moves::moves(&self.board, self.to_move)
     }

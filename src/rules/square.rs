@@ -82,20 +82,21 @@ impl Square {
         }
     }
 
+    /// The adjacent intersection in a direction in which there is one.
+    pub(super) const fn step_on_board(self, direction: Direction) -> Self {
+        debug_assert!(self.step(direction).is_some());
+        let stride = match direction {
+            Direction::North => SIZE as i16,
+            Direction::East => 1,
+            Direction::South => -(SIZE as i16),
+            Direction::West => -1,
+        };
+        Self(self.0.wrapping_add_signed(stride))
+    }
+
     /// The intersections from the next one to the board's edge, in a direction.
     pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
         std::iter::successors(self.step(direction), move |square| square.step(direction))
-    }
-
-    /// The first so many intersections in a direction, all of which are on the board.
-    pub(super) fn way(self, direction: Direction, distance: u8) -> impl Iterator<Item = Self> {
-        let stride: i16 = match direction {
-            Direction::North => i16::from(SIZE),
-            Direction::East => 1,
-            Direction::South => -i16::from(SIZE),
-            Direction::West => -1,
-        };
-        (1..=i16::from(distance)).map(move |steps| Self(self.0.wrapping_add_signed(stride * steps)))
     }
 
     /// The two, three or four adjacent intersections.

@@ -331,6 +331,31 @@ fn whose_ship_it_is_is_asked_before_where_it_goes() {
 }
 
 #[test]
+fn every_move_is_found_by_its_number_in_the_list() {
+    let position = Position::default();
+    let list: Vec<Move> = position.moves().collect();
+    for taken in (0..=list.len()).step_by(20) {
+        for n in 0..=list.len() - taken {
+            let mut moves = position.moves();
+            assert_eq!(
+                moves.by_ref().take(taken).last(),
+                list[..taken].last().copied()
+            );
+            assert_eq!(
+                moves.nth(n),
+                list.get(taken + n).copied(),
+                "{n} after {taken}"
+            );
+            assert_eq!(
+                moves.next(),
+                list.get(taken + n + 1).copied(),
+                "{n} after {taken}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_move_is_written_as_from_and_to() {
     assert_eq!(mv("c1-c4").to_string(), "c1-c4");
     assert_eq!(format!("{:#}", mv("c1-c4")), "C1-C4");
