@@ -23,9 +23,10 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
             .map_or(0, |passed| perft(&passed, depth - 1)),
         _ => position
             .moves()
-            .filter_map(|mv| position.play(mv).ok())
-            .filter(|played| played.ending.is_none())
-            .map(|played| perft(&played.position, depth - 1))
+            .map(|mv| match position.play(mv) {
+                Ok(played) if played.ending.is_none() => perft(&played.position, depth - 1),
+                _ => 0,
+            })
             .sum(),
     }
 }
