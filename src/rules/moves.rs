@@ -101,20 +101,20 @@ impl fmt::Display for IllegalMove {
 
 impl Error for IllegalMove {}
 
-/// What stops the ship on an intersection: the ships of both sides and, for a basic ship, the Castle and the Citadels.
-fn obstacles(board: &Board, from: Square) -> [&SquareSet; 3] {
-    let closed = if from == board.king() {
-        &WALLS
-    } else {
-        &CLOSED_TO_BASIC_SHIPS
-    };
+/// What stops ships: those of both sides, and what is closed to them.
+const fn obstacles<'a>(board: &'a Board, closed: &'a SquareSet) -> [&'a SquareSet; 3] {
     [board.fleet(Side::Black), board.fleet(Side::White), closed]
 }
 
 /// The number of intersections that the ship on `from` can move in a direction.
 #[inline]
 fn reach(board: &Board, from: Square, direction: Direction) -> u8 {
-    lines::reach(obstacles(board, from), from, direction)
+    let closed = if from == board.king() {
+        &WALLS
+    } else {
+        &CLOSED_TO_BASIC_SHIPS
+    };
+    lines::reach(obstacles(board, closed), from, direction)
 }
 
 /// Tells which rule a move of a side breaks.
@@ -253,20 +253,16 @@ impl<Ways: Iterator<Item = Way>> Iterator for Moves<Ways> {
 
 /// The number of legal moves of a side.
 pub(super) fn count(board: &Board, to_move: Side) -> usize {
-    let mut basic_ships = *board.fleet(to_move);
-    let mut count = 0;
-    if to_move == Side::White {
-        let king = board.king();
-        basic_ships.toggle(king);
-        count = Direction::ALL
-            .into_iter()
-            .map(|direction| usize::from(reach(board, king, direction)))
-            .sum();
+    let to_basic_ships = obstacles(board, &CLOSED_TO_BASIC_SHIPS);
+    let as_basic_ships = lines::sum_of_reaches(to_basic_ships, board.fleet(to_move));
+    if to_move == Side::Black {
+        return as_basic_ships;
     }
-    let obstacles = [
-        board.fleet(Side::Black),
-        board.fleet(Side::White),
-        &CLOSED_TO_BASIC_SHIPS,
-    ];
-    count + lines::sum_of_reaches(obstacles, &basic_ships)
+    let king = board.king();
+    Direction::ALL
+        .into_iter()
+        .fold(as_basic_ships, |count, direction| {
+            let as_basic_ship = lines::reach(to_basic_ships, king, direction);
+            count + usize::from(reach(board, king, direction) - as_basic_ship)
+        })
 }
