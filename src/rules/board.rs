@@ -4,7 +4,6 @@ use std::error::Error;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use super::capture::king_is_surrounded;
 use super::lines::SquareSet;
 use super::ship::{Ship, Side};
 use super::square::{SIZE, Square};
@@ -66,7 +65,7 @@ impl Board {
         }
         if king.is_corner() {
             Err(InvalidBoard::KingOnCorner(king))
-        } else if king_is_surrounded(&board) {
+        } else if board.king_is_surrounded() {
             Err(InvalidBoard::KingCaptured(king))
         } else {
             Ok(board)
@@ -102,6 +101,15 @@ impl Board {
             Side::Black => self.black.len(),
             Side::White => self.white.len() - 1,
         }
+    }
+
+    /// Whether every intersection beside the King holds a black ship: four of them, or three at the edge (K1, K2).
+    ///
+    /// A corner has two, but the game is over when the King is there.
+    pub(super) fn king_is_surrounded(&self) -> bool {
+        self.king
+            .neighbours()
+            .all(|square| self.black.contains(square))
     }
 
     /// The ships of a side, the King included, as a set.

@@ -1,4 +1,4 @@
-//! What a move takes, and when the King is taken.
+//! What a move takes.
 
 use std::ops::Deref;
 
@@ -65,14 +65,4 @@ fn is_hostile(board: &Board, capturer: Side, square: Square) -> bool {
 
 fn is_basic_ship(board: &Board, side: Side, square: Square) -> bool {
     board.fleet(side).contains(square) && square != board.king()
-}
-
-/// Whether every intersection beside the King holds a black ship: four of them, or three at the edge (K1, K2).
-///
-/// A corner has two, but the game is over when the King is there.
-pub(super) fn king_is_surrounded(board: &Board) -> bool {
-    board
-        .king()
-        .neighbours()
-        .all(|square| board.fleet(Side::Black).contains(square))
 }

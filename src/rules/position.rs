@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::blockade::blocked_corners;
 use super::board::{Board, Setup};
-use super::capture::{Captures, captures, king_is_surrounded};
+use super::capture::{Captures, captures};
 use super::moves::{self, IllegalMove, Move};
 use super::ship::Side;
 use super::square::Square;
@@ -99,7 +99,7 @@ impl Position {
         }
         let ending = if is_king {
             kings_ending(&board)
-        } else if to_move == Side::Black && king_is_surrounded(&board) {
+        } else if to_move == Side::Black && board.king_is_surrounded() {
             Some(Ending::KingCaptured)
         } else {
             None

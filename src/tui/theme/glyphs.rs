@@ -92,6 +92,29 @@ impl Glyphs {
         }
     }
 
+    /// A line of a board drawn as text, such as the rules have, in these signs. What stands beside the board stays,
+    /// and so does a line of column letters: only lines with a row number, or with a single sign, have signs.
+    pub fn diagram(&self, line: &str) -> String {
+        let board_begins = 3.min(line.len());
+        let (number, rest) = line.split_at(board_begins);
+        let end = rest
+            .trim_start()
+            .find("   ")
+            .map_or(rest.len(), |end| end + rest.len() - rest.trim_start().len());
+        let (board, words) = rest.split_at(end);
+        if number.trim().is_empty() && board.trim().len() != 1 {
+            return line.to_owned();
+        }
+        let translated = board.chars().map(|letter| match letter {
+            '.' => String::from(self.empty),
+            '+' => String::from(self.castle),
+            'x' => String::from(self.citadel),
+            _ => Ship::from_letter(letter)
+                .map_or(letter.to_string(), |ship| String::from(self.ship(ship))),
+        });
+        number.to_owned() + &translated.collect::<String>() + words
+    }
+
     /// A ship in all sizes.
     pub const fn picture(&self, ship: Ship) -> &Picture {
         match ship {

@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
 use super::{Screen, clear, wrap};
-use crate::rules::{RULES, Ship};
+use crate::rules::{TextLine, rules_text};
 use crate::tui::app::{COMMANDS, Help, Scope};
 use crate::tui::keys::TABLE;
 use crate::tui::theme::{Glyphs, Looks, Theme};
@@ -135,45 +135,30 @@ fn item(label: &str, words: &str, columns: usize) -> Vec<Line<'static>> {
 /// The rules, with the diagrams in the signs of the board.
 fn rules(glyphs: &Glyphs, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let mut is_diagram = false;
-    for text in RULES.lines() {
-        if text.starts_with("```") {
-            is_diagram = !is_diagram;
-        } else if is_diagram {
-            lines.push(Line::raw(diagram(text, glyphs)));
-        } else if let Some(heading) = text.strip_prefix('#') {
-            lines.push(Line::styled(
-                format!(" {} ", heading.trim_start_matches('#').trim()),
-                Theme::CHOSEN,
-            ));
-        } else {
-            lines.extend(wrap(text, columns).into_iter().map(Line::raw));
+    let mut paragraph = String::new();
+    for line in rules_text().chain([TextLine::Text("")]) {
+        let (begins_anew, text) = match line {
+            TextLine::Text(text) => (text.is_empty() || text.starts_with('-'), text),
+            TextLine::Heading(_) | TextLine::Diagram(_) => (true, ""),
+        };
+        if begins_anew && !paragraph.is_empty() {
+            lines.extend(
+                wrap(&std::mem::take(&mut paragraph), columns)
+                    .into_iter()
+                    .map(Line::raw),
+            );
+        }
+        match line {
+            TextLine::Heading(heading) => {
+                lines.push(Line::styled(format!(" {heading} "), Theme::CHOSEN));
+            }
+            TextLine::Diagram(line) => lines.push(Line::raw(glyphs.diagram(line))),
+            TextLine::Text("") => lines.push(Line::default()),
+            TextLine::Text(text) => {
+                paragraph.push_str(if paragraph.is_empty() { "" } else { " " });
+                paragraph.push_str(text.trim());
+            }
         }
     }
     lines
-}
-
-/// A line of a diagram in the signs of the board. What stands beside the board stays, and so does the line of column
-/// letters: only lines with a row number, or with a single sign, have signs.
-fn diagram(text: &str, glyphs: &Glyphs) -> String {
-    let board_begins = 4.min(text.len());
-    let end = text[board_begins..]
-        .find("   ")
-        .map_or(text.len(), |end| board_begins + end);
-    let (number, board, words) = (
-        &text[..board_begins],
-        &text[board_begins..end],
-        &text[end..],
-    );
-    if number.trim().is_empty() && board.len() != 1 {
-        return text.to_owned();
-    }
-    let signs = board.chars().map(|letter| match letter {
-        '.' => String::from(glyphs.empty),
-        '+' => String::from(glyphs.castle),
-        'x' => String::from(glyphs.citadel),
-        _ => Ship::from_letter(letter)
-            .map_or(letter.to_string(), |ship| String::from(glyphs.ship(ship))),
-    });
-    signs.fold(String::from(number), |line, sign| line + &sign) + words
 }
