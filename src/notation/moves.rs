@@ -81,11 +81,9 @@ fn read_move(text: &mut Text, position: &Position) -> Result<Move, MoveFault> {
     if says_king && from != king {
         return Err(MoveFault::NotTheKing(from));
     }
-    if let Some(mut said) = text.captures()? {
-        let mut right = captured(position, &played);
-        said.sort_unstable();
-        right.sort_unstable();
-        if said != right {
+    if let Some(said) = text.captures()? {
+        let right = captured(position, &played);
+        if !is_same_set(&said, &right) {
             return Err(if right.is_empty() {
                 MoveFault::CapturesNothing
             } else {
@@ -103,7 +101,7 @@ fn read_move(text: &mut Text, position: &Position) -> Result<Move, MoveFault> {
 }
 
 /// A ship that a move takes.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+#[derive(PartialEq, Eq)]
 struct Captured {
     square: Square,
     is_king: bool,
@@ -127,6 +125,11 @@ fn captured(before: &Position, played: &Played) -> Vec<Captured> {
         is_king: false,
     });
     king.into_iter().chain(ships).collect()
+}
+
+/// Whether the same ships are in both, in any order; in `right`, none is there twice.
+fn is_same_set(said: &[Captured], right: &[Captured]) -> bool {
+    said.len() == right.len() && right.iter().all(|ship| said.contains(ship))
 }
 
 fn join(captured: &[Captured]) -> String {
@@ -217,7 +220,15 @@ impl Text {
 /// A letter as it is compared: in lower case, of the ordinary width, and every dash as a hyphen.
 fn plain(letter: char) -> char {
     let letter = match letter {
-        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe58}' | '\u{fe63}' => '-',
+        '\u{ad}'
+        | '\u{2010}'..='\u{2015}'
+        | '\u{2043}'
+        | '\u{2212}'
+        | '\u{2e3a}'..='\u{2e3b}'
+        | '\u{301c}'
+        | '\u{fe31}'..='\u{fe32}'
+        | '\u{fe58}'
+        | '\u{fe63}' => '-',
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(letter) - 0xfee0).unwrap_or(letter),
         _ => letter,
     };
@@ -265,7 +276,9 @@ impl fmt::Display for MoveFault {
                 f,
                 "expected the place of a captured ship; {ParseSquareError}"
             ),
-            Self::Rest => f.write_str("expected the end of the move"),
+            Self::Rest => f.write_str(
+                "expected the end of the move, captures like xe5/d4, or a mark, ++ or --",
+            ),
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::NotTheKing(square) => {
                 f.write_str("the ship at ")?;

@@ -53,11 +53,12 @@ impl FromStr for Position {
         let start = text.chars().count() - rows.chars().count();
         let (rows, side) = rows.split_once(char::is_whitespace).unwrap_or((rows, ""));
         let board = read_rows(rows, Order::UpFromRow1).map_err(|error| error.shifted(start))?;
-        let to_move = match side.trim() {
+        let to_move = match side.trim().to_ascii_lowercase().as_str() {
             "" | "black" => Side::Black,
             "white" => Side::White,
             _ => {
-                let column = start + rows.chars().count() + 2;
+                let blanks = side.chars().take_while(|letter| letter.is_whitespace());
+                let column = start + rows.chars().count() + blanks.count() + 2;
                 return Err(ParsePositionError {
                     column,
                     fault: PositionFault::Side,
@@ -206,9 +207,14 @@ impl fmt::Display for PositionFault {
             Self::RowLength(number, filled) => {
                 write!(
                     f,
-                    "a row has {SIZE} intersections; the {} row in the text has {filled}",
+                    "a row has {SIZE} intersections; the {} row in the text has ",
                     Ordinal(*number)
-                )
+                )?;
+                // A number that nobody counts may have been cut off.
+                match filled {
+                    0..1000 => write!(f, "{filled}"),
+                    _ => f.write_str("far more"),
+                }
             }
             Self::Letter(letter) => {
                 write!(
