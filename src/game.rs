@@ -128,6 +128,15 @@ impl Game {
         }
     }
 
+    /// Says something more of a ply of the line, in a line of its own.
+    pub(crate) fn add_comment(&mut self, ply: usize, text: &str) {
+        if let Some(place) = self.line.get(ply).filter(|_| !text.is_empty()) {
+            let comment = &mut self.nodes[place.node].comment;
+            comment.push_str(if comment.is_empty() { "" } else { "\n" });
+            comment.push_str(text);
+        }
+    }
+
     /// How the game ended, if it is over where the players stand.
     pub fn ending(&self) -> Option<Ending> {
         self.declared.or_else(|| self.turn(self.standing)?.ending)

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::Record;
-use super::tags::{Tags, entries, is_ours};
+use super::tags::{Tags, entries, is_ours, says_ending, with_plain_newlines};
 use crate::game::{Declaration, Game, PlayError};
 use crate::notation::{Entry, MoveFault, Order, ParsePositionError, read_entry, read_rows};
 use crate::printable::Excerpt;
@@ -22,6 +22,9 @@ impl Record {
         Reader::new(text).read()
     }
 }
+
+/// The most plies of a record that are read.
+const MOST_PLIES: usize = 1_000_000;
 
 /// A part of the text.
 #[derive(Clone, Copy, Debug)]
@@ -46,8 +49,8 @@ struct Reader<'a> {
     read: usize,
     tags: Tags,
     warnings: Vec<String>,
-    /// Where the game starts and where that is said.
-    start: (Board, usize),
+    /// Where the game starts.
+    start: Board,
     /// The game, as soon as it is known who begins.
     game: Option<Game>,
     /// The turn that is being read, from 1; 0 in front of the first.
@@ -58,7 +61,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        let start = (Setup::Murray.board(), 0);
+        let start = Setup::Murray.board();
         let (tags, warnings) = (Tags::default(), Vec::new());
         Self {
             text,
@@ -73,6 +76,7 @@ impl<'a> Reader<'a> {
     }
 
     fn read(mut self) -> Result<Record, RecordError> {
+        self.find_rules()?;
         let mut is_empty = true;
         while let Some(token) = self.next()? {
             is_empty = false;
@@ -89,6 +93,7 @@ impl<'a> Reader<'a> {
             .take()
             .unwrap_or_else(|| self.game_from(Side::Black));
         game.pass_if_forced();
+        game.add_comment(0, self.tags.get("start-comment").unwrap_or_default());
         let mut record = Record {
             tags: self.tags,
             game,
@@ -124,86 +129,80 @@ impl<'a> Reader<'a> {
         Ok(Some(Token { offset, kind }))
     }
 
-    /// A tag, or comments on the last turn.
-    fn block(&mut self, offset: usize, block: &str) -> Result<(), RecordError> {
-        let tag = block
-            .split_once(':')
-            .map(|(key, value)| (key.trim(), value));
-        match tag {
-            Some((key, value))
-                if self.turn == 0 || !block.contains('|') && Tags::KNOWN.contains(&key) =>
-            {
-                self.tag(offset + 1 + block.len() - value.len(), key, value)
-            }
-            None if self.turn == 0 => Err(self.fault(offset, RecordFault::NotATag)),
-            _ => {
-                self.comments(block);
-                Ok(())
+    /// Reads the first rules tag, wherever it stands, since it says where the game starts.
+    fn find_rules(&mut self) -> Result<(), RecordError> {
+        let mut is_after_turn = false;
+        // What is wrong anywhere else is found when it is read in its turn.
+        while let Ok(Some(token)) = self.next() {
+            match token.kind {
+                Kind::Word(_) => is_after_turn = true,
+                Kind::Block(block) => {
+                    if let Some(("rules", rules)) = tag(block, is_after_turn) {
+                        self.rules(rules)?;
+                        break;
+                    }
+                }
             }
         }
-    }
-
-    fn tag(&mut self, offset: usize, key: &str, value: &str) -> Result<(), RecordError> {
-        let value = with_plain_newlines(value);
-        if key == "rules" {
-            self.rules(offset, &value)?;
-        }
-        self.tags.set(key, &value);
+        self.read = 0;
         Ok(())
     }
 
     /// Takes the start of the game from the rules tag, and warns of other rules.
-    fn rules(&mut self, offset: usize, rules: &str) -> Result<(), RecordError> {
+    fn rules(&mut self, rules: &str) -> Result<(), RecordError> {
         let mut others = Vec::new();
         for (key, value) in entries(rules) {
+            let offset = value.as_ptr().addr() - self.text.as_ptr().addr();
             match key {
                 "dim" if value != "19" => {
                     return Err(self.fault(offset, RecordFault::Dimension(value.to_owned())));
                 }
-                "dim" => {}
-                "start" | "starti" => {
-                    let order = if key == "start" {
-                        Order::UpFromRow1
-                    } else {
-                        Order::DownFromRow19
-                    };
-                    // The value stands in the tag as it does in the text, so that the fault can be pointed at.
-                    let at = offset + rules.find(value).unwrap_or(0);
-                    let board = read_rows(value, order).map_err(|error| {
-                        self.fault(at + error.column - 1, RecordFault::Start(error))
-                    })?;
-                    self.start = (board, at);
-                }
+                "start" => self.start = self.board(offset, value, Order::UpFromRow1)?,
+                "starti" => self.start = self.board(offset, value, Order::DownFromRow19)?,
                 _ if is_ours(key, value) => {}
                 _ => others.push(key),
             }
         }
         if !others.is_empty() {
-            let others = others.join(", ");
             self.warnings.push(format!(
-                "the record was made under other rules ({others}); it is read under these"
+                "the record was made under other rules ({}); it is read under these",
+                Excerpt(&others.join(", "))
             ));
+        }
+        Ok(())
+    }
+
+    /// Reads where the ships stand at the start.
+    fn board(&self, offset: usize, rows: &str, order: Order) -> Result<Board, RecordError> {
+        read_rows(rows, order).map_err(|error| {
+            let before = rows.chars().take(error.column - 1);
+            let offset = offset + before.map(char::len_utf8).sum::<usize>();
+            self.fault(offset, RecordFault::Start(error))
+        })
+    }
+
+    /// A tag, or comments on the last turn.
+    fn block(&mut self, offset: usize, block: &str) -> Result<(), RecordError> {
+        match tag(block, self.turn > 0) {
+            Some((key, value)) => self.tags.push(key, value),
+            None if self.turn == 0 => return Err(self.fault(offset, RecordFault::NotATag)),
+            None => self.comments(block),
         }
         Ok(())
     }
 
     /// Keeps what is said of the moves of the last turn.
     fn comments(&mut self, block: &str) {
+        let Some(game) = &mut self.game else {
+            self.tags.push("start-comment", block.trim());
+            return;
+        };
         let (first, second) = block.split_once('|').unwrap_or((block, ""));
-        let Some(game) = &mut self.game else { return };
-        for (text, ply) in [first, second].into_iter().zip(&self.plies) {
-            // A comment on the filler is one on the move after it.
-            let Some(ply) = ply.or_else(|| *self.plies.get(1)?) else {
-                continue;
-            };
-            let text = with_plain_newlines(text);
-            let parts = [game.comment(ply).unwrap_or_default(), text.trim()];
-            let comment = parts
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join("\n");
-            game.set_comment(ply, &comment);
+        for (half, text) in [first, second].into_iter().enumerate() {
+            // A comment on the filler, or on a move that is not there, is one on the last move.
+            let ply = self.plies.get(half).copied().flatten();
+            let text = with_plain_newlines(text).replace('|', "/");
+            game.add_comment(ply.unwrap_or(game.standing()), text.trim());
         }
     }
 
@@ -259,14 +258,18 @@ impl<'a> Reader<'a> {
             .game
             .take()
             .unwrap_or_else(|| self.game_from(Side::Black));
-        let done = enter(&mut game, word);
+        let done = if game.standing() < MOST_PLIES {
+            enter(&mut game, word)
+        } else {
+            Err(RecordFault::TooLong)
+        };
         self.plies.push(Some(game.standing()));
         self.game = Some(game);
         done.map_err(|fault| self.fault(offset, fault))
     }
 
     fn game_from(&self, side: Side) -> Game {
-        Game::starting(&Position::new(self.start.0, side))
+        Game::starting(&Position::new(self.start, side))
     }
 
     /// A fault at a place of the text.
@@ -288,6 +291,15 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The key and the value of a block that is a tag: any with a colon in front of the turns, and behind the first one
+/// those with a known key and no room for a second comment.
+fn tag(block: &str, is_after_turn: bool) -> Option<(&str, &str)> {
+    let (key, value) = block.split_once(':')?;
+    let key = key.trim();
+    let is_tag = !is_after_turn || Tags::KNOWN.contains(&key) && !block.contains('|');
+    is_tag.then_some((key, value))
+}
+
 /// Plays what a word says.
 fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
     if let Some(ending) = game.ending() {
@@ -299,9 +311,15 @@ fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
             RecordFault::Move(word.to_owned(), MoveFault::Illegal(illegal))
         }
     };
-    match read_entry(word, game.position())
-        .map_err(|fault| RecordFault::Move(word.to_owned(), fault))?
-    {
+    let position = game.position();
+    let entry = read_entry(word, position).map_err(|fault| {
+        if position.must_pass() {
+            RecordFault::NoPass(position.to_move(), word.to_owned())
+        } else {
+            RecordFault::Move(word.to_owned(), fault)
+        }
+    })?;
+    match entry {
         Entry::Ply(ply) => game.play_ply(ply).map_err(over),
         Entry::Resignation => {
             let side = game.position().to_move();
@@ -311,26 +329,41 @@ fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
 }
 
 impl Record {
-    /// Ends the game as the tags say, if the moves have not ended it.
+    /// Ends the game as the tags say, if the moves have not ended it, and warns of what the tags say otherwise.
     fn settle_result(&mut self) {
-        let result = self.tags.get("result").map_or("?", str::trim);
-        let said = self
-            .tags
-            .get("termination")
-            .and_then(|words| declared(words.trim()));
-        let said = said.or(match result {
+        let tag = |key| self.tags.get(key).map_or("", str::trim);
+        let (result, words) = (tag("result"), tag("termination"));
+        let by_result = match result {
             "1" => Some(Declaration::Resign(Side::White)),
             "0" => Some(Declaration::Draw),
             "-1" => Some(Declaration::Resign(Side::Black)),
             _ => None,
-        });
-        let Some(said) = said else { return };
-        match self.game.ending() {
-            None => drop(self.game.declare(said)),
-            Some(ending) if ending.winner() == Ending::from(said).winner() => {}
-            Some(ending) => self
-                .warnings
-                .push(format!("the result tag says {result}, but {ending}")),
+        };
+        let by_moves = self.game.ending();
+        let by_tags = declared(words).or(by_result).map(Ending::from);
+        let ending = by_moves.or(by_tags);
+        let read = ending.map_or_else(|| "unfinished".to_owned(), |ending| ending.to_string());
+        let mut warn = |tag, said| {
+            let said = Excerpt(said);
+            self.warnings.push(format!(
+                "the {tag} tag says {said}, but the game is read as: {read}"
+            ));
+        };
+        let is_result_so = match by_result {
+            Some(said) => ending.map(Ending::winner) == Some(Ending::from(said).winner()),
+            None => ["", "?"].contains(&result),
+        };
+        if !is_result_so {
+            warn("result", result);
+        }
+        // Other programs have other words for an ending that the moves show, or for a game that is not finished.
+        let may_differ = by_moves.is_some() || ending.is_none();
+        if !words.is_empty() && words != read && !(may_differ && !says_ending(words)) {
+            warn("termination", words);
+        }
+        if let Some(declared) = declared(words).or(by_result).filter(|_| by_moves.is_none()) {
+            // It is not refused, since the moves have not ended the game.
+            let _ = self.game.declare(declared);
         }
     }
 }
@@ -342,11 +375,6 @@ fn declared(words: &str) -> Option<Declaration> {
         .flat_map(|side| [Declaration::Resign(side), Declaration::OutOfTime(side)]);
     lost.chain([Declaration::Draw])
         .find(|&declaration| Ending::from(declaration).to_string() == words)
-}
-
-/// A text with LF at the end of its lines.
-fn with_plain_newlines(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// Why a text is not a record, and where.
@@ -402,8 +430,12 @@ pub enum RecordFault {
     Variation,
     /// What stands for a move cannot be played.
     Move(String, MoveFault),
+    /// This side has no move, and something else stands there than its pass.
+    NoPass(Side, String),
     /// A move after the end of the game.
     Over(Ending),
+    /// There are more plies than are read.
+    TooLong,
 }
 
 impl fmt::Display for RecordFault {
@@ -413,7 +445,11 @@ impl fmt::Display for RecordFault {
             Self::Unclosed => f.write_str("this [ has no ]"),
             Self::NotATag => f.write_str("a tag is written [key:value]"),
             Self::Dimension(size) => {
-                write!(f, "the board of this game is 19, not {}", Excerpt(size))
+                write!(
+                    f,
+                    "the dimension (dim) of the board is 19 in this game, not {}",
+                    Excerpt(size)
+                )
             }
             Self::Start(error) => write!(f, "the start of the game: {}", error.fault),
             Self::NoTurn => {
@@ -422,15 +458,25 @@ impl fmt::Display for RecordFault {
             Self::TurnNumber(number) => write!(f, "expected turn {number}"),
             Self::HalfTurn(number) => write!(
                 f,
-                "turn {number} has not two moves, so that no turn can follow"
+                "turn {number} has fewer than two moves, so that no turn can follow"
             ),
-            Self::ThirdMove(number) => write!(f, "turn {number} has two moves already"),
+            Self::ThirdMove(number) => write!(
+                f,
+                "turn {number} has two moves already; the next turn begins with {}.",
+                number + 1
+            ),
             Self::Filler => {
                 f.write_str("the filler ..... can stand only in front of the first move")
             }
-            Self::Variation => f.write_str("variations cannot be read yet"),
+            Self::Variation => f.write_str("variations, such as 1b.1.1a., cannot be read yet"),
             Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
+            Self::NoPass(side, word) => write!(
+                f,
+                "{}: expected pass, since {side} has no move",
+                Excerpt(word)
+            ),
             Self::Over(ending) => write!(f, "the game is over: {ending}"),
+            Self::TooLong => write!(f, "a record of more than {MOST_PLIES} plies cannot be read"),
         }
     }
 }

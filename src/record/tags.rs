@@ -29,7 +29,7 @@ impl Tags {
         "rules",
     ];
 
-    /// The value of a key.
+    /// The value of a key: the first one, if there are several.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.iter()
             .find(|(known, _)| *known == key)
@@ -40,11 +40,15 @@ impl Tags {
     ///
     /// What a tag cannot hold is replaced: `]` is written as `)`.
     pub fn set(&mut self, key: &str, value: &str) {
-        let value = value.replace(']', ")");
         match self.0.iter_mut().find(|(known, _)| known == key) {
-            Some((_, old)) => *old = value,
-            None => self.0.push((key.to_owned(), value)),
+            Some((_, old)) => *old = writable(value),
+            None => self.push(key, value),
         }
+    }
+
+    /// Adds a key with a value. If the key has one already, that one counts, and this one is only kept.
+    pub(super) fn push(&mut self, key: &str, value: &str) {
+        self.0.push((key.to_owned(), writable(value)));
     }
 
     /// Takes a key and its value away.
@@ -58,6 +62,23 @@ impl Tags {
             .iter()
             .map(|(key, value)| (key.as_str(), value.as_str()))
     }
+}
+
+/// The value as a tag can hold it.
+fn writable(value: &str) -> String {
+    with_plain_newlines(value).replace(']', ")")
+}
+
+/// A text with LF at the end of its lines.
+pub(super) fn with_plain_newlines(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// Whether the words of a termination tag are those in which this program tells how a game ended.
+pub(super) fn says_ending(words: &str) -> bool {
+    ["Black wins: ", "White wins: ", "drawn by agreement"]
+        .iter()
+        .any(|beginning| words.starts_with(beginning))
 }
 
 /// What the rules tag says of this game, but for the start.
@@ -74,11 +95,11 @@ impl fmt::Display for RulesTag<'_> {
     }
 }
 
-/// The entries of a rules tag: keys and values.
+/// The entries of a rules tag: keys and values, as parts of the text.
 pub(super) fn entries(rules: &str) -> impl Iterator<Item = (&str, &str)> {
     rules
         .split_whitespace()
-        .map(|entry| entry.split_once(':').unwrap_or((entry, "")))
+        .map(|entry| entry.split_once(':').unwrap_or(entry.split_at(entry.len())))
 }
 
 /// Whether an entry of a rules tag, other than the start and the dimension, is as in this game.

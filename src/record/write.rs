@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::Record;
-use super::tags::{RulesTag, Tags};
+use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use crate::game::Game;
 use crate::notation::write_move;
 use crate::rules::{Ending, Ply, Side};
@@ -29,7 +29,13 @@ impl Record {
         tags.set("result", result(ending));
         match ending {
             Some(ending) => tags.set("termination", &ending.to_string()),
-            None => tags.remove("termination"),
+            // The words of other programs, such as that the game is adjourned, are kept.
+            None if tags.get("termination").is_some_and(says_ending) => tags.remove("termination"),
+            None => {}
+        }
+        match self.game.comment(0) {
+            Some(comment) => tags.set("start-comment", comment),
+            None => tags.remove("start-comment"),
         }
         tags.set("compiler", concat!("alea ", env!("CARGO_PKG_VERSION")));
         tags.set("rules", &RulesTag(start.board()).to_string());
@@ -80,17 +86,18 @@ fn write_comments(
     plies: [Option<usize>; 2],
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    let [first, second] = plies.map(|ply| ply.and_then(|ply| game.comment(ply)));
-    if first.is_none() && second.is_none() {
+    let comment = |ply| game.comment(ply).map(writable).unwrap_or_default();
+    let [first, second] = plies.map(|ply| ply.map(comment).unwrap_or_default());
+    if first.is_empty() && second.is_empty() {
         return Ok(());
     }
-    let write = |comment: Option<&str>| {
-        comment
-            .unwrap_or_default()
-            .replace(']', ")")
-            .replace('|', "/")
-    };
-    writeln!(f, "[{}|{}]\n", write(first), write(second))
+    writeln!(f, "[{first}|{second}]\n")
+}
+
+/// A comment as a block of two can hold it.
+fn writable(comment: &str) -> String {
+    let comment = with_plain_newlines(comment.trim());
+    comment.replace(']', ")").replace('|', "/")
 }
 
 /// A ply of the line as records and lists of moves have it; nothing for the start.

@@ -64,7 +64,7 @@ pub(crate) fn black_is_stuck() -> Position {
     scene(Side::Black, "a3", "a4 b3", "j10")
 }
 
-/// White's move a5-a4 leaves Black without a move.
+/// White's move b5-b3 leaves Black without a move.
 pub(crate) fn black_will_be_stuck() -> Position {
-    scene(Side::White, "a3", "a5 b3", "j10")
+    scene(Side::White, "a3", "a4 b5", "j10")
 }
