@@ -8,6 +8,7 @@ mod show;
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -43,18 +44,21 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(command) => perform(command, &display),
         None => play(table, &display),
     };
-    done.unwrap_or_else(|error| match error.downcast_ref::<io::Error>() {
+    done.unwrap_or_else(|error| failed(&error))
+}
+
+/// Tells why something could not be done.
+fn failed(error: &anyhow::Error) -> ExitCode {
+    match error.downcast_ref::<io::Error>() {
         // Whoever read the output has seen enough of it.
-        Some(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        _ => {
-            match error.downcast_ref::<ReadError>() {
-                // The place in the file comes first, as editors expect it.
-                Some(fault @ ReadError::Record { .. }) => drop(writeln!(io::stderr(), "{fault}")),
-                _ => complain(&format!("{error:#}")),
-            }
-            ExitCode::from(FAILED)
-        }
-    })
+        Some(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        _ => match error.downcast_ref::<ReadError>() {
+            // The place in the file comes first, as editors expect it.
+            Some(fault @ ReadError::Record { .. }) => drop(writeln!(io::stderr(), "{fault}")),
+            _ => complain(&format!("{error:#}")),
+        },
+    }
+    ExitCode::from(FAILED)
 }
 
 /// Says in a line on standard error what is wrong.
@@ -66,8 +70,8 @@ fn complain(message: &str) {
 /// The help or the version on standard output, or in one line what is wrong with the arguments.
 fn usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), Usage::DisplayHelp | Usage::DisplayVersion) {
-        let _ = write!(io::stdout(), "{error}");
-        return ExitCode::SUCCESS;
+        let written = write!(io::stdout(), "{error}").and_then(|()| io::stdout().flush());
+        return written.map_or_else(|error| failed(&error.into()), |()| ExitCode::SUCCESS);
     }
     let text = error.to_string();
     let lines = text
@@ -85,18 +89,24 @@ fn usage(error: &clap::Error) -> ExitCode {
     ExitCode::from(WRONG_USE)
 }
 
+/// Reads a record, and tells on standard error what a reader should know about it.
+fn read(file: &Path) -> Result<Record, ReadError> {
+    let record = store::read_record(file)?;
+    for warning in &record.warnings {
+        complain(&format!("{}: {warning}", file.display()));
+    }
+    Ok(record)
+}
+
 /// Opens the table and lets two people play.
 fn play(table: Table, display: &Display) -> anyhow::Result<ExitCode> {
     let mut record = match &table.file {
-        Some(file) => store::read_record(file)?,
+        Some(file) => read(file)?,
         None => Record {
             game: Game::new(table.start()),
             ..Record::default()
         },
     };
-    for warning in &record.warnings {
-        complain(warning);
-    }
     for (key, name) in [("attackers", table.black), ("defenders", table.white)] {
         if let Some(name) = name {
             record.tags.set(key, &name);

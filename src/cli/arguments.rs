@@ -1,6 +1,7 @@
 //! What can stand on the command line.
 
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
@@ -136,7 +137,7 @@ pub(super) enum Command {
         /// The record; - is standard input. Without it, the starting position
         file: Option<PathBuf>,
         /// The number of moves that have been made, 0 for the start [default: all]
-        #[arg(long)]
+        #[arg(long, value_parser = read_number::<usize>)]
         ply: Option<usize>,
         /// What to print: text, a board in characters, or otn, a position in one line [default: text]
         #[arg(
@@ -158,6 +159,7 @@ pub(super) enum Command {
     /// Count the leaves of the tree of moves
     Perft {
         /// The number of moves that are made
+        #[arg(value_parser = read_number::<u32>)]
         depth: u32,
         /// 19 rows, row 1 first, and the side to move [default: the start of the game]
         #[arg(value_parser = read_position)]
@@ -179,4 +181,9 @@ pub(super) enum Form {
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
     text.parse().map(Box::new)
+}
+
+fn read_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
+    text.parse()
+        .map_err(|_| "expected a whole number, 0 or more, that is not too large")
 }

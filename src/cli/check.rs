@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::game::Game;
 use crate::printable::printable;
-use crate::store::{self, ReadError};
+use crate::store::ReadError;
 
 /// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
 /// are none of those.
@@ -19,7 +19,7 @@ pub(super) fn check(files: &[PathBuf], positions: bool, out: &mut impl Write) ->
 
 fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<bool> {
     let name = printable(&file.display().to_string());
-    let record = match store::read_record(file) {
+    let record = match super::read(file) {
         Ok(record) => record,
         Err(ReadError::Record { error, .. }) => {
             writeln!(io::stderr(), "{name}:{error}")?;
@@ -30,9 +30,6 @@ fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<b
             return Ok(false);
         }
     };
-    for warning in &record.warnings {
-        writeln!(io::stderr(), "{name}: warning: {}", printable(warning))?;
-    }
     let game = &record.game;
     if positions {
         for position in (1..=game.last()).filter_map(|ply| game.position_at(ply)) {

@@ -8,7 +8,6 @@ use anyhow::ensure;
 use super::arguments::{Display, Form};
 use crate::game::Game;
 use crate::rules::{SIZE, Square};
-use crate::store;
 use crate::tui::theme::Glyphs;
 
 /// Writes the position after a ply of a record, by default after the last; without a record, the starting position.
@@ -20,7 +19,7 @@ pub(super) fn show(
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let game = match file {
-        Some(file) => store::read_record(file)?.game,
+        Some(file) => super::read(file)?.game,
         None => Game::default(),
     };
     let last = game.last();

@@ -357,8 +357,8 @@ impl Record {
             warn("result", result);
         }
         // Other programs have other words for an ending that the moves show, or for a game that is not finished.
-        let may_differ = by_moves.is_some() || ending.is_none();
-        if !words.is_empty() && words != read && !(may_differ && !says_ending(words)) {
+        let is_by_result = by_moves.is_none() && ending.is_some();
+        if !words.is_empty() && words != read && (is_by_result || says_ending(words)) {
             warn("termination", words);
         }
         if let Some(declared) = declared(words).or(by_result).filter(|_| by_moves.is_none()) {

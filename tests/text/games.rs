@@ -49,9 +49,9 @@ fn moves_are_taken_back_and_played_again_one_by_one() {
     }
     assert!(!game.undo());
     assert_eq!(game.position(), &Position::default());
-    for ply in 1..4 {
+    for (ply, position) in positions.iter().enumerate().skip(1) {
         assert!(game.redo());
-        assert_eq!((game.standing(), game.position()), (ply, &positions[ply]));
+        assert_eq!((game.standing(), game.position()), (ply, position));
     }
     assert!(!game.redo());
     assert_eq!(line(&game), "3: c1-c4 i5-i4 c4-c5");

@@ -152,51 +152,65 @@ fn the_mark_of_an_ending_is_read_where_it_is_right() {
     assert_eq!(read("e5a5--", &all_corners_blocked()), mv("e5-a5"));
 }
 
+/// Each text, read in its position, has this fault.
+fn assert_faults(faults: &[(&Position, &str, &str)]) {
+    for (position, text, expected) in faults {
+        assert_eq!(message(text, position), *expected, "{text:?}");
+    }
+}
+
 #[test]
-fn every_bad_move_has_its_message() {
+fn what_is_not_a_move_is_answered_with_what_was_expected() {
     let square = "an intersection is a letter from a to s and a number from 1 to 19, like j10";
-    let from = format!("a move begins with the place of a ship; {square}");
-    let to = format!("expected where the ship goes; {square}");
-    let capture = format!("expected the place of a captured ship; {square}");
+    let from = &*format!("a move begins with the place of a ship; {square}");
+    let to = &*format!("expected where the ship goes; {square}");
+    let capture = &*format!("expected the place of a captured ship; {square}");
     let end = "expected the end of the move, captures like xe5/d4, or a mark, ++ or --";
-    let start = Position::default();
-    let (two, corner, king) = (two_to_take(), way_to_the_corner(), king_to_take());
-    for (position, text, expected) in [
+    let (start, two) = (Position::default(), two_to_take());
+    assert_faults(&[
         (&start, "", "expected a move like c1-c4"),
         (&start, " \t\u{3000}", "expected a move like c1-c4"),
-        (&start, "hello", &from),
-        (&start, "-", &from),
-        (&start, "--", &from),
-        (&start, "----", &from),
-        (&start, "t1-t4", &from),
-        (&start, "c0-c4", &from),
-        (&start, "c01-c4", &from),
-        (&start, "c20-c4", &from),
-        (&start, "c999999999999999999999-c4", &from),
-        (&start, "1-c4", &from),
-        (&start, "K", &from),
-        (&start, "Kx", &from),
-        (&start, "j1010", &from),
-        (&start, "ç1-ç4", &from),
-        (&start, "\u{0}", &from),
-        (&start, "passe", &from),
-        (&start, "c1", &to),
-        (&start, "c1-", &to),
-        (&start, "c1--c4", &to),
-        (&start, "c1-c20", &to),
-        (&start, "c1->c4", &to),
-        (&start, "c1xc4", &to),
-        (&start, "c1-Kc4", &to),
-        (&start, "c1-é", &to),
-        (&start, "c1-c4x", &capture),
-        (&two, "j4-e4xe5/", &capture),
-        (&two, "j4-e4xe5/d4/", &capture),
+        (&start, "hello", from),
+        (&start, "-", from),
+        (&start, "--", from),
+        (&start, "----", from),
+        (&start, "t1-t4", from),
+        (&start, "c0-c4", from),
+        (&start, "c01-c4", from),
+        (&start, "c20-c4", from),
+        (&start, "c999999999999999999999-c4", from),
+        (&start, "1-c4", from),
+        (&start, "K", from),
+        (&start, "Kx", from),
+        (&start, "j1010", from),
+        (&start, "ç1-ç4", from),
+        (&start, "\u{0}", from),
+        (&start, "passe", from),
+        (&start, "c1", to),
+        (&start, "c1-", to),
+        (&start, "c1--c4", to),
+        (&start, "c1-c20", to),
+        (&start, "c1->c4", to),
+        (&start, "c1xc4", to),
+        (&start, "c1-Kc4", to),
+        (&start, "c1-é", to),
+        (&start, "c1-c4x", capture),
+        (&two, "j4-e4xe5/", capture),
+        (&two, "j4-e4xe5/d4/", capture),
         (&two, "j4-e4xe5,d4", "this move captures e5/d4"),
         (&two, "j4-e4xe5/d4,", end),
         (&start, "c1-c4e5", end),
         (&start, "c1-c4!", end),
         (&start, "c1-c4+-", end),
         (&start, "c1-c4+++", end),
+    ]);
+}
+
+#[test]
+fn what_is_said_of_a_move_and_is_not_so_is_answered_with_what_is() {
+    let (start, two) = (Position::default(), two_to_take());
+    let (corner, king) = (way_to_the_corner(), king_to_take());
+    assert_faults(&[
         (
             &start,
             "c1-c4++",
@@ -230,6 +244,13 @@ fn every_bad_move_has_its_message() {
         (&two, "j4-e4xKe5/d4", "this move captures e5/d4"),
         (&king, "c2-c3xc4", "this move captures Kc4"),
         (&start, "Kc1-c4", "the ship at c1 is not the King"),
+    ]);
+}
+
+#[test]
+fn an_illegal_move_is_answered_with_the_rule_that_it_breaks() {
+    let (start, corner) = (Position::default(), way_to_the_corner());
+    assert_faults(&[
         (&start, "d1-d4", "there is no ship at d1"),
         (
             &start,
@@ -276,9 +297,7 @@ fn every_bad_move_has_its_message() {
             "pass",
             "White has a ship that can move, and so may not pass",
         ),
-    ] {
-        assert_eq!(message(text, position), expected, "{text:?}");
-    }
+    ]);
 }
 
 #[test]

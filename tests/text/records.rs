@@ -548,17 +548,15 @@ fn variations_are_refused_until_they_can_be_read() {
 
 #[test]
 fn an_illegal_move_at_ply_218_is_reported_where_it_stands() {
-    let turns: String = (1..=150)
-        .map(|turn| {
-            let black = ["c1-c4", "c4-c1"][(turn + 1) % 2];
-            let white = if turn == 109 {
-                "i5-j6"
-            } else {
-                ["i5-i4", "i4-i5"][(turn + 1) % 2]
-            };
-            format!("{turn}. {black} {white}\n")
-        })
-        .collect();
+    let turns = (1..=150).map(|turn| {
+        let black = ["c1-c4", "c4-c1"][(turn + 1) % 2];
+        let white = match turn {
+            109 => "i5-j6",
+            _ => ["i5-i4", "i4-i5"][(turn + 1) % 2],
+        };
+        format!("{turn}. {black} {white}\n")
+    });
+    let turns = turns.collect::<Vec<_>>().concat();
     let head = "[attackers:Ä\nB]\n\n";
     let expected =
         "112:12: ply 218: i5-j6: a ship moves along its row or column; i5 and j6 share neither";
@@ -582,7 +580,7 @@ fn a_fault_in_the_start_is_shown_at_its_character() {
             fault(&text).to_string(),
             "3:12: the start of the game: expected t, T, K or a number of empty intersections, not 'é'"
         );
-        let text = format!("[note:x]\n[rules:dim:19 start:/éé]").replace('\n', end);
+        let text = "[note:x]\n[rules:dim:19 start:/éé]".replace('\n', end);
         assert_eq!(
             fault(&text).to_string(),
             "2:23: the start of the game: the rows of a position stand between slashes: /2t2t7t2t2/19/ and so on"
