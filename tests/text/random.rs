@@ -1,17 +1,17 @@
 //! Positions and games made at random, and texts of all kinds.
 
 use alea::game::Game;
-use alea::rules::{Board, Position, Ship, Side, Square};
+use alea::rules::{Board, Position, Setup, Ship, Side, Square};
 use fastrand::Rng;
 use proptest::prelude::*;
-use proptest::test_runner::FileFailurePersistence;
+use proptest::test_runner::RngSeed;
 
-/// So many cases, the same ones each time but for what the machine's randomness adds.
+/// So many cases, the same ones each time.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
-        failure_persistence: None::<Box<FileFailurePersistence>>.map(|kept| kept as _),
-        rng_seed: proptest::test_runner::RngSeed::Fixed(19),
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(19),
         ..ProptestConfig::default()
     }
 }
@@ -90,7 +90,7 @@ pub(crate) fn game(rng: &mut Rng, moves: usize) -> Game {
     let start = match rng.u8(0..5) {
         0 => position(rng),
         1 | 2 => tight_position(rng),
-        3 => Position::new(alea::rules::Setup::Walker.board(), any_side(rng)),
+        3 => Position::new(Setup::Walker.board(), any_side(rng)),
         _ => Position::default(),
     };
     let mut game = Game::new(start);
