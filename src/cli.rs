@@ -4,6 +4,7 @@ mod arguments;
 mod check;
 mod moves;
 mod perft;
+mod rules;
 mod show;
 
 use std::ffi::OsString;
@@ -11,17 +12,19 @@ use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
 
 use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
-use crate::rules;
+use crate::rules::Side;
 use crate::store::{self, ReadError};
 use crate::tui;
-use arguments::{Arguments, Command, Display, Table};
+use crate::tui::app::App;
+use crate::tui::theme::Environment;
+use arguments::{Arguments, Command, Display, Playing};
 
 /// What was asked for could not be done.
 const FAILED: u8 = 1;
@@ -37,28 +40,36 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let Arguments {
         display,
-        table,
+        playing,
         command,
     } = arguments;
     let done = match command {
         Some(command) => perform(command, &display),
-        None => play(table, &display),
+        None => play(playing, &display),
     };
     done.unwrap_or_else(|error| failed(&error))
 }
 
 /// Tells why something could not be done.
 fn failed(error: &anyhow::Error) -> ExitCode {
-    match error.downcast_ref::<io::Error>() {
+    match (
+        error.downcast_ref::<io::Error>(),
+        error.downcast_ref::<ReadError>(),
+    ) {
         // Whoever read the output has seen enough of it.
-        Some(error) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-        _ => match error.downcast_ref::<ReadError>() {
-            // The place in the file comes first, as editors expect it.
-            Some(fault @ ReadError::Record { .. }) => drop(writeln!(io::stderr(), "{fault}")),
-            _ => complain(&format!("{error:#}")),
-        },
+        (Some(error), _) if error.kind() == ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+        (_, Some(error)) => complain_of(error),
+        _ => complain(&format!("{error:#}")),
     }
     ExitCode::from(FAILED)
+}
+
+/// Says why a record cannot be read. The place in the file comes first, as editors expect it.
+fn complain_of(error: &ReadError) {
+    match error {
+        ReadError::Record { .. } => drop(writeln!(io::stderr(), "{error}")),
+        ReadError::File { .. } => complain(&error.to_string()),
+    }
 }
 
 /// Says in a line on standard error what is wrong.
@@ -99,20 +110,27 @@ fn read(file: &Path) -> Result<Record, ReadError> {
 }
 
 /// Opens the table and lets two people play.
-fn play(table: Table, display: &Display) -> anyhow::Result<ExitCode> {
-    let mut record = match &table.file {
+fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
+    let environment = Environment::of_process();
+    ensure!(
+        !environment.is_dumb(),
+        "TERM=dumb has no board: such a terminal cannot move its cursor"
+    );
+    let mut record = match &playing.file {
         Some(file) => read(file)?,
         None => Record {
-            game: Game::new(table.start()),
+            game: Game::new(playing.start()),
             ..Record::default()
         },
     };
-    for (key, name) in [("attackers", table.black), ("defenders", table.white)] {
+    for (side, name) in [(Side::Black, playing.black), (Side::White, playing.white)] {
         if let Some(name) = name {
-            record.tags.set(key, &name);
+            record.set_player(side, &name);
         }
     }
-    let code = tui::play(record, &display.looks()).context("the terminal cannot be used")?;
+    let app = App::new(record, display.theme.unwrap_or_default());
+    let code =
+        tui::play(app, &display.looks(&environment)).context("the terminal cannot be used")?;
     Ok(ExitCode::from(code))
 }
 
@@ -127,7 +145,8 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             }
         }
         Command::Show { file, ply, form } => {
-            show::show(file.as_deref(), ply, form, display, &mut out)?;
+            let glyphs = display.looks(&Environment::of_process()).glyphs;
+            show::show(file.as_deref(), ply, form, glyphs, &mut out)?;
         }
         Command::Moves { position } => moves::moves(&position.unwrap_or_default(), &mut out)?,
         Command::Perft {
@@ -137,21 +156,8 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
         } => {
             perft::perft(&position.unwrap_or_default(), depth, divide, &mut out)?;
         }
-        Command::Rules => write_rules(&mut out)?,
+        Command::Rules => rules::rules(&mut out)?,
     }
     out.flush()?;
     Ok(code)
-}
-
-/// Writes the rules as plain text: without the signs that make headings and diagrams of them elsewhere.
-fn write_rules(out: &mut impl Write) -> io::Result<()> {
-    for line in rules::RULES.lines().filter(|line| !line.starts_with("```")) {
-        match line.trim_start_matches('#') {
-            heading if heading.len() < line.len() => {
-                writeln!(out, "{}", heading.trim().to_uppercase())?;
-            }
-            _ => writeln!(out, "{line}")?,
-        }
-    }
-    Ok(())
 }

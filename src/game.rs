@@ -12,53 +12,80 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod line;
+mod turns;
+
 use std::error::Error;
 use std::fmt;
 
-use crate::rules::{Captures, Ending, IllegalMove, Move, Ply, Position, Side};
+use crate::rules::{Captures, Ending, IllegalMove, Move, Played, Ply, Position, Side};
+use line::{Line, Place};
 
 /// A tree of moves, and a place in it where the players *stand*.
 ///
-/// The *line* leads from the start through that place to the last move that was made after it. A ply is named by its
+/// The *line* leads from the start through that place, and on along what was played after it. A ply is named by its
 /// number: ply 0 is the start, ply 1 is what the first move led to. A forced pass is a ply of its own.
 #[derive(Clone, Debug)]
 pub struct Game {
     /// Everything ever played; the first node is the start.
     nodes: Vec<Node>,
-    /// The line, from the start on, with the position after each ply.
-    line: Vec<Place>,
+    line: Line,
     /// The ply of the line at which the players stand.
     standing: usize,
     /// How the players ended the game where they stand, without a move.
     declared: Option<Ending>,
 }
 
-/// What was played at one place of the tree.
-#[derive(Clone, Debug)]
+/// A place of the tree.
+#[derive(Clone, Debug, Default)]
 struct Node {
-    /// `None` for the start only.
-    played: Option<Turn>,
-    key: u64,
-    /// Moves that were made here, the first one first.
+    /// What led here; `None` for the start only.
+    made: Option<Made>,
+    /// What was played here, the first one first.
     next: Vec<usize>,
     comment: String,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    node: usize,
-    position: Position,
-}
-
-/// A ply of the line and what it did.
+/// A ply that was made, and what it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct Made {
     /// What was played.
     pub ply: Ply,
     /// The basic ships that it took.
     pub captures: Captures,
     /// How it ended the game.
     pub ending: Option<Ending>,
+}
+
+impl Made {
+    /// What a legal ply does in a position, and the position that it leads to.
+    fn in_position(position: &Position, ply: Ply) -> Result<(Self, Position), IllegalMove> {
+        match ply {
+            Ply::Move(mv) => {
+                let Played {
+                    position,
+                    captures,
+                    ending,
+                } = position.play(mv)?;
+                Ok((
+                    Self {
+                        ply,
+                        captures,
+                        ending,
+                    },
+                    position,
+                ))
+            }
+            Ply::Pass => Ok((
+                Self {
+                    ply,
+                    captures: Captures::NONE,
+                    ending: None,
+                },
+                position.pass()?,
+            )),
+        }
+    }
 }
 
 impl Game {
@@ -71,22 +98,17 @@ impl Game {
 
     /// A game in which nothing has been played, not even a forced pass.
     pub(crate) fn starting(start: &Position) -> Self {
-        let root = Node {
-            played: None,
-            key: start.key(),
-            next: Vec::new(),
-            comment: String::new(),
-        };
-        let line = vec![Place {
-            node: 0,
-            position: *start,
-        }];
         Self {
-            nodes: vec![root],
-            line,
+            nodes: vec![Node::default()],
+            line: Line::new(0, start),
             standing: 0,
             declared: None,
         }
+    }
+
+    /// The position from which the game started.
+    pub fn start(&self) -> &Position {
+        &self.line[0].position
     }
 
     /// The position at which the players stand.
@@ -106,22 +128,20 @@ impl Game {
 
     /// The last ply of the line.
     pub const fn last(&self) -> usize {
-        self.line.len() - 1
+        self.line.last()
     }
 
     /// What led to a ply of the line; `None` for the start and past the end.
-    pub fn turn(&self, ply: usize) -> Option<&Turn> {
-        self.node(ply)?.played.as_ref()
+    pub fn made(&self, ply: usize) -> Option<&Made> {
+        self.node(ply)?.made.as_ref()
     }
 
     /// What has been said of a ply.
     pub fn comment(&self, ply: usize) -> Option<&str> {
-        Some(&self.node(ply)?.comment)
-            .filter(|comment| !comment.is_empty())
-            .map(String::as_str)
+        Some(self.node(ply)?.comment.as_str()).filter(|comment| !comment.is_empty())
     }
 
-    /// Says something of a ply of the line; nothing happens past its end.
+    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end.
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(place) = self.line.get(ply) {
             comment.clone_into(&mut self.nodes[place.node].comment);
@@ -139,19 +159,12 @@ impl Game {
 
     /// How the game ended, if it is over where the players stand.
     pub fn ending(&self) -> Option<Ending> {
-        self.declared.or_else(|| self.turn(self.standing)?.ending)
+        self.declared.or_else(|| self.made(self.standing)?.ending)
     }
 
     /// How often the position of a ply has occurred in the line up to that ply (E6): once, the first time.
     pub fn occurrences(&self, ply: usize) -> usize {
-        let key = |place: &Place| self.nodes[place.node].key;
-        let Some(now) = self.line.get(ply).map(key) else {
-            return 0;
-        };
-        self.line[..=ply]
-            .iter()
-            .filter(|place| key(place) == now)
-            .count()
+        self.line.get(ply).map_or(0, |place| place.occurrences)
     }
 
     /// Plays a move where the players stand. If the opponent then has no move, the pass follows at once (T3).
@@ -177,103 +190,95 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
         }
-        let (position, turn) = match ply {
-            Ply::Move(mv) => {
-                let played = self.position().play(mv)?;
-                (
-                    played.position,
-                    Turn {
-                        ply,
-                        captures: played.captures,
-                        ending: played.ending,
-                    },
-                )
-            }
-            Ply::Pass => (
-                self.position().pass()?,
-                Turn {
-                    ply,
-                    captures: Captures::NONE,
-                    ending: None,
-                },
-            ),
-        };
-        if self
-            .turn(self.standing + 1)
-            .is_none_or(|next| next.ply != ply)
-        {
-            self.line.truncate(self.standing + 1);
-            let node = self.branch(turn, &position);
-            self.line.push(Place { node, position });
+        let (made, position) = Made::in_position(self.position(), ply)?;
+        if self.made(self.standing + 1) != Some(&made) {
+            let node = self.branch(made);
+            self.line.end_at(self.standing);
+            self.line.push(node, &position);
             self.extend_line();
         }
         self.standing += 1;
         Ok(())
     }
 
-    /// Leads the line on along what was played first, as far as there is something.
-    fn extend_line(&mut self) {
-        while let Some(&Place { node, position }) = self.line.last() {
-            let Some(&node) = self.nodes[node].next.first() else {
-                return;
-            };
-            let position = match self.nodes[node].played.map(|turn| turn.ply) {
-                Some(Ply::Move(mv)) => position.play(mv).map(|played| played.position),
-                Some(Ply::Pass) | None => position.pass(),
-            };
-            let position = position.expect("what was played before is legal again");
-            self.line.push(Place { node, position });
-        }
-    }
-
-    /// The node of a turn made where the players stand, added if it has not been made there before.
-    fn branch(&mut self, turn: Turn, position: &Position) -> usize {
+    /// The node of a ply made where the players stand, added if it has not been made there before.
+    fn branch(&mut self, made: Made) -> usize {
         let here = self.line[self.standing].node;
-        let made = |&&node: &&usize| self.nodes[node].played == Some(turn);
-        if let Some(&node) = self.nodes[here].next.iter().find(made) {
+        let known = self.nodes[here]
+            .next
+            .iter()
+            .find(|&&node| self.nodes[node].made == Some(made));
+        if let Some(&node) = known {
             return node;
         }
         let node = self.nodes.len();
         self.nodes.push(Node {
-            played: Some(turn),
-            key: position.key(),
-            next: Vec::new(),
-            comment: String::new(),
+            made: Some(made),
+            ..Node::default()
         });
         self.nodes[here].next.push(node);
         node
     }
 
+    /// Leads the line on along what was played first, as far as there is something.
+    fn extend_line(&mut self) {
+        loop {
+            let Place { node, position, .. } = self.line[self.last()];
+            let Some(&next) = self.nodes[node].next.first() else {
+                return;
+            };
+            let Some(made) = self.nodes[next].made else {
+                return;
+            };
+            let (_, position) = Made::in_position(&position, made.ply)
+                .expect("what was played before is legal again");
+            self.line.push(next, &position);
+        }
+    }
+
     /// Plays the pass of a side that has no move (T3, T3a).
-    pub fn pass_if_forced(&mut self) {
+    pub(crate) fn pass_if_forced(&mut self) {
         if self.position().must_pass() {
             // It is refused only when the game is over, and then there is nothing to pass.
             let _ = self.play_ply(Ply::Pass);
         }
     }
 
+    /// Whether there is a move to take back, or a resignation or an agreement.
+    pub fn can_undo(&self) -> bool {
+        self.declared.is_some() || self.last_choice().is_some()
+    }
+
     /// Takes back the last move, together with the passes that it forced, or a resignation or an agreement. Tells
     /// whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
-        if self.declared.take().is_some() {
-            return true;
+        let is_possible = self.can_undo();
+        if self.declared.take().is_none() {
+            self.standing = self.last_choice().unwrap_or(self.standing);
         }
-        let before = self.line[..self.standing]
-            .iter()
-            .rposition(|place| !place.position.must_pass());
-        self.standing = before.unwrap_or(self.standing);
-        before.is_some()
+        is_possible
+    }
+
+    /// The last ply before this one at which a player could choose a move.
+    fn last_choice(&self) -> Option<usize> {
+        (0..self.standing)
+            .rev()
+            .find(|&ply| !self.line[ply].position.must_pass())
+    }
+
+    /// Whether there is a move to make again.
+    pub fn can_redo(&self) -> bool {
+        self.ending().is_none() && self.standing < self.last()
     }
 
     /// Plays the next move of the line again, together with the passes that it forced. Tells whether there was one.
     pub fn redo(&mut self) -> bool {
-        let is_over = self.ending().is_some();
-        if is_over || self.standing == self.last() {
-            return false;
+        let is_possible = self.can_redo();
+        if is_possible {
+            self.standing += 1;
+            self.pass_if_forced();
         }
-        self.standing += 1;
-        self.pass_if_forced();
-        true
+        is_possible
     }
 
     /// Makes the players stand at a ply of the line, where one is to be played; nothing happens past its end.

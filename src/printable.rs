@@ -14,6 +14,11 @@ pub fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
+/// Whether a character shows as itself.
+pub(crate) fn is_printable(letter: char) -> bool {
+    letter == char::REPLACEMENT_CHARACTER || shown(letter) == letter
+}
+
 fn shown(letter: char) -> char {
     match letter {
         '\u{ad}'

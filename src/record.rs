@@ -10,15 +10,18 @@
 //! # Ok::<(), alea::record::RecordError>(())
 //! ```
 
+mod fault;
 mod read;
+mod result;
 mod tags;
 mod write;
 
-pub use read::{RecordError, RecordFault};
+pub use fault::{RecordError, RecordFault};
 pub use tags::Tags;
 pub use write::ply_text;
 
 use crate::game::Game;
+use crate::rules::Side;
 
 /// A game with what is told about it.
 #[derive(Clone, Debug, Default)]
@@ -29,4 +32,27 @@ pub struct Record {
     pub game: Game,
     /// What a reader should be told about the text it was read from, a sentence each without full stop.
     pub warnings: Vec<String>,
+}
+
+impl Record {
+    /// The name of a side's player, if it is told.
+    pub fn player(&self, side: Side) -> Option<&str> {
+        self.tags
+            .get(player_key(side))
+            .map(str::trim)
+            .filter(|name| !name.is_empty())
+    }
+
+    /// Tells the name of a side's player.
+    pub fn set_player(&mut self, side: Side, name: &str) {
+        self.tags.set(player_key(side), name);
+    }
+}
+
+/// The key of the tag with the name of a side's player.
+const fn player_key(side: Side) -> &'static str {
+    match side {
+        Side::Black => "attackers",
+        Side::White => "defenders",
+    }
 }

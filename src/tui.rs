@@ -10,7 +10,6 @@ pub mod view;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
-use crate::record::Record;
 use app::{Action, App, Open, Request};
 use layout::Layout;
 use terminal::{Event, Terminal};
@@ -21,23 +20,19 @@ use theme::Looks;
 /// # Errors
 ///
 /// When there is no terminal that can show a board, or it fails.
-pub fn play(record: Record, looks: &Looks) -> anyhow::Result<u8> {
+pub fn play(mut app: App, looks: &Looks) -> anyhow::Result<u8> {
     let mut terminal = Terminal::enter()?;
-    let mut app = App::new(record, looks.theme);
+    let mut window = Rect::ZERO;
     let mut has_changed = true;
     loop {
-        let looks = Looks {
-            theme: app.theme(),
-            ..*looks
-        };
         if std::mem::take(&mut has_changed) {
-            terminal.draw(|frame| view::draw(&app, &looks, frame))?;
+            window = terminal.draw(|frame| view::draw(&app, looks, frame))?;
         }
         // What has come meanwhile is done before the next frame.
         let mut event = Some(terminal.event());
         while let Some(now) = event {
             has_changed |= match now {
-                Event::Key(key) => press(&mut app, key, terminal.window()?, &looks),
+                Event::Key(key) => press(&mut app, key, window, looks),
                 Event::Paste(text) => app.paste(&text),
                 Event::Resized => true,
                 Event::Continued => terminal.enter_again().map(|()| true)?,
@@ -65,16 +60,18 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
     let Some(action) = keys::action(app.scope(), key) else {
         return false;
     };
-    let is_board_seen = Layout::new(window, app.cursor()).is_some();
-    let works = is_board_seen || works_without_board(action);
+    let works = Layout::new(window, app.cursor()).is_some() || works_without_board(app, action);
     if works {
         app.update(action);
     }
     works
 }
 
-/// Whether an action is done also where the window is too small for the board.
-const fn works_without_board(action: Action) -> bool {
-    use Action::{Close, Interrupt, Quit, Redraw, Suspend, Yes};
-    matches!(action, Close | Interrupt | Quit | Redraw | Suspend | Yes)
+/// Whether an action is done also where the window is too small for the board: only leaving is.
+fn works_without_board(app: &App, action: Action) -> bool {
+    match action {
+        Action::Close | Action::Interrupt | Action::Quit | Action::Redraw | Action::Suspend => true,
+        Action::Yes => app.asks_to_leave(),
+        _ => false,
+    }
 }

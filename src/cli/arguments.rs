@@ -8,14 +8,15 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::notation::ParsePositionError;
 use crate::rules::{Position, Setup, Side};
-use crate::tui::theme::{Colours, Environment, GlyphSet, Looks, ThemeName};
+use crate::tui::app::ThemeName;
+use crate::tui::theme::{Colours, Environment, GlyphSet, Looks};
 
 /// Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
 #[derive(Debug, Parser)]
 #[command(version, about, disable_help_subcommand = true, term_width = 0)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    pub(super) table: Table,
+    pub(super) playing: Playing,
     #[command(flatten)]
     pub(super) display: Display,
     #[command(subcommand)]
@@ -26,7 +27,7 @@ impl Arguments {
     /// Refuses a command together with what belongs to playing.
     pub(super) fn consistent(self) -> Result<Self, clap::Error> {
         match &self.command {
-            Some(_) if self.table != Table::default() => Err(Self::command().error(
+            Some(_) if self.playing != Playing::default() => Err(Self::command().error(
                 ErrorKind::ArgumentConflict,
                 "a command cannot be used with a FILE in front of it or with options for playing",
             )),
@@ -37,7 +38,7 @@ impl Arguments {
 
 /// What there is to play.
 #[derive(Args, Debug, Default, PartialEq)]
-pub(super) struct Table {
+pub(super) struct Playing {
     /// Go on with the game of this record
     pub(super) file: Option<PathBuf>,
     /// The name of the player of the black ships
@@ -60,7 +61,7 @@ pub(super) struct Table {
     position: Option<Box<Position>>,
 }
 
-impl Table {
+impl Playing {
     /// The position that a new game starts from.
     pub(super) fn start(&self) -> Position {
         match (&self.position, self.setup) {
@@ -81,14 +82,8 @@ enum SetupName {
 #[derive(Args, Debug)]
 pub(super) struct Display {
     /// The colours of the board: board or mono [default: board]
-    #[arg(
-        long,
-        value_name = "NAME",
-        value_enum,
-        hide_possible_values = true,
-        global = true
-    )]
-    theme: Option<ThemeName>,
+    #[arg(long, value_name = "NAME", global = true)]
+    pub(super) theme: Option<ThemeName>,
     /// The signs that are used: unicode or ascii [default: what the locale allows]
     #[arg(
         long,
@@ -111,13 +106,8 @@ pub(super) struct Display {
 
 impl Display {
     /// The looks that are asked for, or else allowed by the environment.
-    pub(super) fn looks(&self) -> Looks {
-        Looks::choose(
-            self.theme,
-            self.glyphs,
-            self.colours,
-            &Environment::of_process(),
-        )
+    pub(super) fn looks(&self, environment: &Environment) -> Looks {
+        Looks::choose(self.glyphs, self.colours, environment)
     }
 }
 
@@ -158,8 +148,8 @@ pub(super) enum Command {
     },
     /// Count the leaves of the tree of moves
     Perft {
-        /// The number of moves that are made
-        #[arg(value_parser = read_number::<u32>)]
+        /// The number of moves that are made, at most 6
+        #[arg(value_parser = read_depth)]
         depth: u32,
         /// 19 rows, row 1 first, and the side to move [default: the start of the game]
         #[arg(value_parser = read_position)]
@@ -181,6 +171,14 @@ pub(super) enum Form {
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
     text.parse().map(Box::new)
+}
+
+/// Deeper than this, the number of leaves may not fit.
+const DEEPEST: u32 = 6;
+
+fn read_depth(text: &str) -> Result<u32, &'static str> {
+    let depth = text.parse().ok().filter(|&depth| depth <= DEEPEST);
+    depth.ok_or("expected a whole number from 0 to 6")
 }
 
 fn read_number<T: FromStr>(text: &str) -> Result<T, &'static str> {

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use crate::game::Game;
 use crate::printable::printable;
-use crate::store::ReadError;
 
 /// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
 /// are none of those.
@@ -19,14 +18,12 @@ pub(super) fn check(files: &[PathBuf], positions: bool, out: &mut impl Write) ->
 
 fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<bool> {
     let name = printable(&file.display().to_string());
+    // What has been written so far stands in front of what is complained of.
+    out.flush()?;
     let record = match super::read(file) {
         Ok(record) => record,
-        Err(ReadError::Record { error, .. }) => {
-            writeln!(io::stderr(), "{name}:{error}")?;
-            return Ok(false);
-        }
         Err(error) => {
-            writeln!(io::stderr(), "alea: {error}")?;
+            super::complain_of(&error);
             return Ok(false);
         }
     };

@@ -1,14 +1,12 @@
 //! Reading records.
 
-use std::error::Error;
-use std::fmt;
-
 use super::Record;
-use super::tags::{Tags, entries, is_ours, says_ending, with_plain_newlines};
+use super::fault::{RecordError, RecordFault};
+use super::tags::{Tags, entries, is_ours, with_plain_newlines};
 use crate::game::{Declaration, Game, PlayError};
-use crate::notation::{Entry, MoveFault, Order, ParsePositionError, read_entry, read_rows};
+use crate::notation::{Entry, MoveFault, Order, read_entry, read_rows};
 use crate::printable::Excerpt;
-use crate::rules::{Board, Ending, Position, Setup, Side};
+use crate::rules::{Board, Position, Setup, Side};
 
 impl Record {
     /// Reads a record: its tags, its turns and the comments on them.
@@ -24,7 +22,7 @@ impl Record {
 }
 
 /// The most plies of a record that are read.
-const MOST_PLIES: usize = 1_000_000;
+pub(super) const MOST_PLIES: usize = 1_000_000;
 
 /// A part of the text.
 #[derive(Clone, Copy, Debug)]
@@ -324,159 +322,6 @@ fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
         Entry::Resignation => {
             let side = game.position().to_move();
             game.declare(Declaration::Resign(side)).map_err(over)
-        }
-    }
-}
-
-impl Record {
-    /// Ends the game as the tags say, if the moves have not ended it, and warns of what the tags say otherwise.
-    fn settle_result(&mut self) {
-        let tag = |key| self.tags.get(key).map_or("", str::trim);
-        let (result, words) = (tag("result"), tag("termination"));
-        let by_result = match result {
-            "1" => Some(Declaration::Resign(Side::White)),
-            "0" => Some(Declaration::Draw),
-            "-1" => Some(Declaration::Resign(Side::Black)),
-            _ => None,
-        };
-        let by_moves = self.game.ending();
-        let by_tags = declared(words).or(by_result).map(Ending::from);
-        let ending = by_moves.or(by_tags);
-        let read = ending.map_or_else(|| "unfinished".to_owned(), |ending| ending.to_string());
-        let mut warn = |tag, said| {
-            let said = Excerpt(said);
-            self.warnings.push(format!(
-                "the {tag} tag says {said}, but the game is read as: {read}"
-            ));
-        };
-        let is_result_so = match by_result {
-            Some(said) => ending.map(Ending::winner) == Some(Ending::from(said).winner()),
-            None => ["", "?"].contains(&result),
-        };
-        if !is_result_so {
-            warn("result", result);
-        }
-        // Other programs have other words for an ending that the moves show, or for a game that is not finished.
-        let is_by_result = by_moves.is_none() && ending.is_some();
-        if !words.is_empty() && words != read && (is_by_result || says_ending(words)) {
-            warn("termination", words);
-        }
-        if let Some(declared) = declared(words).or(by_result).filter(|_| by_moves.is_none()) {
-            // It is not refused, since the moves have not ended the game.
-            let _ = self.game.declare(declared);
-        }
-    }
-}
-
-/// How the players ended the game without a move, from the words of a termination tag.
-fn declared(words: &str) -> Option<Declaration> {
-    let lost = Side::BOTH
-        .into_iter()
-        .flat_map(|side| [Declaration::Resign(side), Declaration::OutOfTime(side)]);
-    lost.chain([Declaration::Draw])
-        .find(|&declaration| Ending::from(declaration).to_string() == words)
-}
-
-/// Why a text is not a record, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line of the fault, from 1.
-    pub line: usize,
-    /// The character of that line, from 1.
-    pub column: usize,
-    /// The ply that cannot be followed; `None` in front of the first turn.
-    pub ply: Option<usize>,
-    /// What is wrong.
-    pub fault: RecordFault,
-}
-
-/// `LINE:COLUMN: ply 38: reason`.
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: ", self.line, self.column)?;
-        if let Some(ply) = self.ply {
-            write!(f, "ply {ply}: ")?;
-        }
-        self.fault.fmt(f)
-    }
-}
-
-impl Error for RecordError {}
-
-/// What is wrong with the text of a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordFault {
-    /// The text is empty.
-    Nothing,
-    /// A `[` without its `]`.
-    Unclosed,
-    /// In front of the turns, something between brackets is no tag.
-    NotATag,
-    /// The board has this size.
-    Dimension(String),
-    /// The start of the game cannot be read.
-    Start(ParsePositionError),
-    /// Something else stands where the first turn should.
-    NoTurn,
-    /// This is the number that should stand here.
-    TurnNumber(usize),
-    /// Another turn follows this one, which has not two moves.
-    HalfTurn(usize),
-    /// A third move in this turn.
-    ThirdMove(usize),
-    /// The filler stands somewhere else than in front of the first move.
-    Filler,
-    /// A variation.
-    Variation,
-    /// What stands for a move cannot be played.
-    Move(String, MoveFault),
-    /// This side has no move, and something else stands there than its pass.
-    NoPass(Side, String),
-    /// A move after the end of the game.
-    Over(Ending),
-    /// There are more plies than are read.
-    TooLong,
-}
-
-impl fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Nothing => f.write_str("expected a record, but there is no text"),
-            Self::Unclosed => f.write_str("this [ has no ]"),
-            Self::NotATag => f.write_str("a tag is written [key:value]"),
-            Self::Dimension(size) => {
-                write!(
-                    f,
-                    "the dimension (dim) of the board is 19 in this game, not {}",
-                    Excerpt(size)
-                )
-            }
-            Self::Start(error) => write!(f, "the start of the game: {}", error.fault),
-            Self::NoTurn => {
-                f.write_str("expected a tag like [attackers:Anna] or the first turn, 1.")
-            }
-            Self::TurnNumber(number) => write!(f, "expected turn {number}"),
-            Self::HalfTurn(number) => write!(
-                f,
-                "turn {number} has fewer than two moves, so that no turn can follow"
-            ),
-            Self::ThirdMove(number) => write!(
-                f,
-                "turn {number} has two moves already; the next turn begins with {}.",
-                number + 1
-            ),
-            Self::Filler => {
-                f.write_str("the filler ..... can stand only in front of the first move")
-            }
-            Self::Variation => f.write_str("variations, such as 1b.1.1a., cannot be read yet"),
-            Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
-            Self::NoPass(side, word) => write!(
-                f,
-                "{}: expected pass, since {side} has no move",
-                Excerpt(word)
-            ),
-            Self::Over(ending) => write!(f, "the game is over: {ending}"),
-            Self::TooLong => write!(f, "a record of more than {MOST_PLIES} plies cannot be read"),
         }
     }
 }

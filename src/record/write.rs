@@ -3,10 +3,11 @@
 use std::fmt::{self, Write};
 
 use super::Record;
+use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use crate::game::Game;
 use crate::notation::write_move;
-use crate::rules::{Ending, Ply, Side};
+use crate::rules::{Ply, Side};
 
 /// The tags and the line of the game, as a file has them.
 impl fmt::Display for Record {
@@ -22,7 +23,6 @@ impl fmt::Display for Record {
 impl Record {
     /// The tags, with what the game itself says.
     fn tags_to_write(&self) -> Tags {
-        let start = self.game.position_at(0).unwrap_or(self.game.position());
         let ending = self.game.ending();
         let mut tags = self.tags.clone();
         tags.set("variant", "Alea Evangelii");
@@ -38,60 +38,49 @@ impl Record {
             None => tags.remove("start-comment"),
         }
         tags.set("compiler", concat!("alea ", env!("CARGO_PKG_VERSION")));
-        tags.set("rules", &RulesTag(start.board()).to_string());
+        tags.set("rules", &RulesTag(self.game.start().board()).to_string());
         tags
-    }
-}
-
-/// The value of the result tag.
-fn result(ending: Option<Ending>) -> &'static str {
-    match ending.map(Ending::winner) {
-        Some(Some(Side::Black)) => "1",
-        Some(Some(Side::White)) => "-1",
-        Some(None) => "0",
-        None => "?",
     }
 }
 
 /// Writes the line, up to where the players stand.
 fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let starts_white = game
-        .position_at(0)
-        .is_some_and(|start| start.to_move() == Side::White);
-    let first = usize::from(starts_white);
-    let slots = game.standing() + first;
-    if slots == 0 {
-        return Ok(());
-    }
-    for turn in 0..slots.div_ceil(2) {
-        // Slot 1 of the record is ply 1, or the filler before it where White begins.
-        let black = (2 * turn + 1).checked_sub(first).filter(|&ply| ply > 0);
-        let white = Some(2 * turn + 2 - first).filter(|&ply| ply <= game.standing());
-        write!(f, "{}.", turn + 1)?;
-        match black {
-            Some(ply) => write!(f, " {}", ply_text(game, ply))?,
-            None => f.write_str(" .....")?,
+    let turns = game.turn_of(game.standing()).map_or(0, |(turn, _)| turn);
+    for turn in 1..=turns {
+        let halves = Side::BOTH.map(|side| {
+            game.ply_of(turn, side)
+                .filter(|&ply| ply <= game.standing())
+        });
+        write!(f, "{turn}.")?;
+        if halves[0].is_none() {
+            f.write_str(" .....")?;
         }
-        if let Some(ply) = white.filter(|&ply| ply > 0) {
+        for ply in halves.into_iter().flatten() {
             write!(f, " {}", ply_text(game, ply))?;
         }
         f.write_char('\n')?;
-        write_comments(game, [black, white], f)?;
+        write_comments(game, halves, f)?;
     }
-    Ok(())
+    // Without a turn, the filler alone tells that White is to move.
+    if turns == 0 && game.white_begins() {
+        f.write_str("1. .....\n")
+    } else {
+        Ok(())
+    }
 }
 
 fn write_comments(
     game: &Game,
-    plies: [Option<usize>; 2],
+    halves: [Option<usize>; 2],
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     let comment = |ply| game.comment(ply).map(writable).unwrap_or_default();
-    let [first, second] = plies.map(|ply| ply.map(comment).unwrap_or_default());
+    let [first, second] = halves.map(|ply| ply.map(comment).unwrap_or_default());
     if first.is_empty() && second.is_empty() {
-        return Ok(());
+        Ok(())
+    } else {
+        writeln!(f, "[{first}|{second}]\n")
     }
-    writeln!(f, "[{first}|{second}]\n")
 }
 
 /// A comment as a block of two can hold it.
@@ -101,12 +90,18 @@ fn writable(comment: &str) -> String {
 }
 
 /// A ply of the line as records and lists of moves have it; nothing for the start.
+///
+/// # Panics
+///
+/// Never: what is in the line is legal.
 pub fn ply_text(game: &Game, ply: usize) -> String {
     let before = ply
         .checked_sub(1)
         .and_then(|before| game.position_at(before));
-    match (before, game.turn(ply).map(|turn| turn.ply)) {
-        (Some(before), Some(Ply::Move(mv))) => write_move(before, mv).unwrap_or_default(),
+    match (before, game.made(ply).map(|made| made.ply)) {
+        (Some(before), Some(Ply::Move(mv))) => {
+            write_move(before, mv).expect("what was played is legal")
+        }
         (Some(_), Some(Ply::Pass)) => String::from("pass"),
         _ => String::new(),
     }

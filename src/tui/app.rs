@@ -2,19 +2,22 @@
 
 mod action;
 mod hand;
+mod help;
 mod looking;
 mod prompt;
 mod question;
+mod theme_name;
 mod words;
 
-use crate::game::{Declaration, Game};
+use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
-use crate::rules::{Ending, Position, Side, Square};
-use crate::tui::theme::ThemeName;
+use crate::rules::{Ending, Position, Square};
 
 pub use action::{Action, Edit, Look, Scroll};
+pub use help::Help;
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
+pub use theme_name::{ThemeName, UnknownTheme};
 pub use words::sentence;
 
 /// The table: a game, and how two people look at it.
@@ -30,6 +33,8 @@ pub struct App {
     open: Option<Open>,
     /// What was typed before, the oldest first.
     history: Vec<String>,
+    /// Whether anything has been played since the game was begun or opened.
+    has_news: bool,
     theme: ThemeName,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
@@ -45,17 +50,6 @@ pub enum Open {
     Question(Question),
     /// The help.
     Help(Help),
-}
-
-/// The help, scrolled.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Help {
-    /// The first line that is seen.
-    pub top: usize,
-    /// The lines that are seen at once.
-    page: usize,
-    /// The lines that there are.
-    lines: usize,
 }
 
 /// Which keys have a meaning.
@@ -84,20 +78,18 @@ pub enum Request {
     Redraw,
 }
 
-/// The intersection of the black ship that the cursor is on at the start.
-const FIRST_CURSOR: &str = "j4";
-
 impl App {
     /// A table with a game on it.
     pub fn new(record: Record, theme: ThemeName) -> Self {
         let mut app = Self {
+            cursor: hand::first_ship(record.game.position()),
             record,
-            cursor: FIRST_CURSOR.parse().unwrap_or(crate::rules::CASTLE),
             lifted: None,
             looking: None,
             message: String::new(),
             open: None,
             history: Vec::new(),
+            has_news: false,
             theme,
             interrupted: false,
             requests: Vec::new(),
@@ -171,23 +163,10 @@ impl App {
     /// How the game ended, if the shown position is its end.
     pub fn ending(&self) -> Option<Ending> {
         if self.is_looking() {
-            self.game().turn(self.shown())?.ending
+            self.game().made(self.shown())?.ending
         } else {
             self.game().ending()
         }
-    }
-
-    /// The name of a side's player, if there is one.
-    pub fn name(&self, side: Side) -> Option<&str> {
-        let key = match side {
-            Side::Black => "attackers",
-            Side::White => "defenders",
-        };
-        self.record
-            .tags
-            .get(key)
-            .map(str::trim)
-            .filter(|name| !name.is_empty())
     }
 
     /// What is to be done outside since this was asked last.
@@ -239,8 +218,9 @@ impl App {
             Some(Open::Prompt(prompt)) => prompt.insert(text),
             Some(_) => return false,
             None => {
-                self.message =
-                    String::from("Nothing is pasted onto the board. Type : first to paste a move.");
+                self.message = String::from(
+                    "Nothing is pasted onto the board, only into the line for typing.",
+                );
             }
         }
         true
@@ -249,27 +229,14 @@ impl App {
     /// Takes in how much of the help is seen at once, and how long it is.
     pub fn set_room_for_help(&mut self, page: usize, lines: usize) {
         if let Some(Open::Help(help)) = &mut self.open {
-            help.page = page;
-            help.lines = lines;
-            help.top = help.top.min(lines.saturating_sub(page));
+            help.set_room(page, lines);
         }
     }
 
     fn scroll(&mut self, scroll: Scroll) {
-        let Some(Open::Help(help)) = &mut self.open else {
-            return;
-        };
-        // A line of the page before stays in sight.
-        let page = help.page.saturating_sub(1).max(1);
-        let top = match scroll {
-            Scroll::Up => help.top.saturating_sub(1),
-            Scroll::Down => help.top + 1,
-            Scroll::PageUp => help.top.saturating_sub(page),
-            Scroll::PageDown => help.top + page,
-            Scroll::Top => 0,
-            Scroll::Bottom => help.lines,
-        };
-        help.top = top.min(help.lines.saturating_sub(help.page));
+        if let Some(Open::Help(help)) = &mut self.open {
+            help.scroll(scroll);
+        }
     }
 
     fn set_theme(&mut self, theme: ThemeName) {
@@ -283,23 +250,30 @@ impl App {
         }
     }
 
+    /// Begins a new game where this one began.
     fn start_anew(&mut self) {
-        // A record that began somewhere else begins there again.
-        let start = *self.game().position_at(0).unwrap_or(self.game().position());
-        self.record.game = Game::new(start);
-        (self.lifted, self.looking) = (None, None);
+        self.record.game = Game::new(*self.game().start());
+        (self.lifted, self.looking, self.has_news) = (None, None, false);
+        self.cursor = hand::first_ship(self.position());
         self.greet();
     }
 
     /// Ends the game without a move.
     fn declare(&mut self, declaration: Declaration) {
         (self.lifted, self.looking) = (None, None);
-        match self.record.game.declare(declaration) {
+        let done = self.record.game.declare(declaration);
+        self.tell(done);
+    }
+
+    /// Says what has been played, or why it is refused.
+    fn tell(&mut self, done: Result<(), PlayError>) {
+        match done {
             Ok(()) => {
+                self.has_news = true;
                 self.tell_what_happened();
                 self.tell_the_end();
             }
-            Err(error) => self.message = sentence(&format!("{error:#}")),
+            Err(error) => self.refuse(&error),
         }
     }
 }

@@ -13,7 +13,7 @@ type Press = (KeyModifiers, KeyCode);
 
 /// A line of the table: keys that belong together.
 #[derive(Debug)]
-pub struct Entry {
+pub struct Binding {
     /// Where they work.
     pub scope: Scope,
     /// Their names.
@@ -26,7 +26,7 @@ pub struct Entry {
     pub presses: &'static [(Press, Action)],
 }
 
-impl Entry {
+impl Binding {
     /// What the keys do, for the help.
     pub const fn words(&self) -> &'static str {
         if self.words.is_empty() {
@@ -57,11 +57,11 @@ pub enum When {
 /// What a key asks for where a scope is open; nothing for a key that has no meaning there, or is let go.
 pub fn action(scope: Scope, event: KeyEvent) -> Option<Action> {
     let press = press(event)?;
-    let entries = TABLE
+    let bindings = TABLE
         .iter()
-        .filter(|entry| entry.scope == scope || entry.scope == Scope::Everywhere);
-    let found = entries
-        .flat_map(|entry| entry.presses)
+        .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
+    let found = bindings
+        .flat_map(|binding| binding.presses)
         .find(|(known, _)| *known == press);
     let typed = match press {
         (KeyModifiers::NONE, KeyCode::Char(letter)) if scope == Scope::Prompt => {
@@ -111,9 +111,10 @@ fn press(event: KeyEvent) -> Option<Press> {
 
 /// The names of the keys that ask for an action where a scope is open, if there are any.
 pub fn label(scope: Scope, action: Action) -> Option<&'static str> {
-    let mut entries = TABLE
+    let mut bindings = TABLE
         .iter()
-        .filter(|entry| entry.scope == scope || entry.scope == Scope::Everywhere);
-    let entry = entries.find(|entry| entry.presses.iter().any(|(_, known)| *known == action))?;
-    Some(entry.label)
+        .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
+    let binding =
+        bindings.find(|binding| binding.presses.iter().any(|(_, known)| *known == action))?;
+    Some(binding.label)
 }

@@ -15,13 +15,11 @@ use crossterm::terminal::{self, EnterAlternateScreen};
 use crossterm::{cursor, execute};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Signal, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::iterator::Signals;
-
-use super::theme::Environment;
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
 /// bracketed paste, styles, the hidden cursor, the other screen.
@@ -64,10 +62,6 @@ impl Terminal {
     /// Takes over the terminal.
     pub(super) fn enter() -> anyhow::Result<Self> {
         ensure!(terminal_is_there(), "standard output is not a terminal");
-        ensure!(
-            !Environment::of_process().is_dumb(),
-            "TERM=dumb cannot move its cursor"
-        );
         // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
         force_color_output(true);
         leave_before_a_panic_is_told();
@@ -83,23 +77,14 @@ impl Terminal {
         Ok(Self { inner, events })
     }
 
-    /// The size of the window.
-    pub(super) fn window(&self) -> io::Result<Rect> {
-        Ok(Rect::from((
-            ratatui::layout::Position::ORIGIN,
-            self.inner.size()?,
-        )))
-    }
-
-    /// Draws a frame.
-    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        self.inner.draw(draw)?;
-        Ok(())
+    /// Draws a frame. Gives the window that it was drawn for.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<Rect> {
+        Ok(self.inner.draw(draw)?.area)
     }
 
     /// Forgets what is on the screen, so that the next frame is drawn whole.
     pub(super) fn forget(&mut self) -> io::Result<()> {
-        let window = self.window()?;
+        let window = Rect::from((Position::ORIGIN, self.inner.size()?));
         self.inner.resize(window)
     }
 

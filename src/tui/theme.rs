@@ -7,6 +7,7 @@ use std::env;
 
 use clap::ValueEnum;
 
+use super::app::ThemeName;
 pub use glyphs::{GlyphSet, Glyphs, Lines, Picture};
 pub use styles::Theme;
 
@@ -15,8 +16,6 @@ pub use styles::Theme;
 pub struct Looks {
     /// The signs.
     pub glyphs: &'static Glyphs,
-    /// The name of the theme.
-    pub theme: ThemeName,
     /// How many colours the terminal has.
     pub depth: Depth,
 }
@@ -24,7 +23,6 @@ pub struct Looks {
 impl Looks {
     /// The looks that are asked for, or else what the environment allows.
     pub fn choose(
-        theme: Option<ThemeName>,
         glyphs: Option<GlyphSet>,
         colours: Option<Colours>,
         environment: &Environment,
@@ -37,16 +35,12 @@ impl Looks {
             Colours::None => Depth::None,
         };
         let glyphs = glyphs.unwrap_or_else(|| environment.glyphs()).glyphs();
-        Self {
-            glyphs,
-            theme: theme.unwrap_or_default(),
-            depth,
-        }
+        Self { glyphs, depth }
     }
 
-    /// The styles of the theme in these colours; without colours every theme is `mono`.
-    pub const fn styles(&self) -> Theme {
-        match (self.theme, self.depth) {
+    /// The styles of a theme in these colours; without colours every theme is `mono`.
+    pub const fn styles(&self, theme: ThemeName) -> Theme {
+        match (theme, self.depth) {
             (ThemeName::Mono, _) | (_, Depth::None) => Theme::mono(),
             (ThemeName::Board, depth) => Theme::board(depth),
         }
@@ -143,32 +137,4 @@ pub enum Depth {
     Ansi,
     /// None: only attributes.
     None,
-}
-
-/// The names of the themes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum ThemeName {
-    /// Wood and stones.
-    #[default]
-    Board,
-    /// No colours.
-    Mono,
-}
-
-impl ThemeName {
-    /// The one after this, and after the last the first.
-    #[must_use]
-    pub fn next(self) -> Self {
-        let all = Self::value_variants();
-        let place = all.iter().position(|&name| name == self).unwrap_or(0);
-        all[(place + 1) % all.len()]
-    }
-
-    /// The name as it is typed.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Board => "board",
-            Self::Mono => "mono",
-        }
-    }
 }

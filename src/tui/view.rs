@@ -23,7 +23,7 @@ pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
     let screen = Screen {
         app,
         looks,
-        theme: looks.styles(),
+        theme: looks.styles(app.theme()),
     };
     let area = frame.area();
     let cursor = screen.draw(area, frame.buffer_mut());
@@ -71,10 +71,10 @@ impl Screen<'_> {
 
     /// Says in one line what the window lacks, or what is asked.
     fn draw_too_small(self, area: Rect, buffer: &mut Buffer) {
-        let text = match (self.app.open(), area.width < LEAST.0, area.height < LEAST.1) {
-            (Some(Open::Question(question)), ..) => format!("{} y, Esc", question.title),
-            (_, true, false) => format!("needs {} columns", LEAST.0),
-            (_, false, true) => format!("needs {} rows", LEAST.1),
+        let text = match (area.width < LEAST.0, area.height < LEAST.1) {
+            _ if self.app.asks_to_leave() => String::from("Leave? y, Esc"),
+            (true, false) => format!("needs {} columns", LEAST.0),
+            (false, true) => format!("needs {} rows", LEAST.1),
             _ => format!("needs {} x {}", LEAST.0, LEAST.1),
         };
         Line::raw(text).render(area, buffer);
@@ -116,22 +116,17 @@ impl Screen<'_> {
     /// The turn that is shown.
     fn turn_number(self) -> String {
         let game = self.app.game();
-        let turn = |ply| self.app.turn_of(ply).map_or(0, |(turn, _)| turn);
-        if self.app.is_looking() {
-            let (shown, last) = (self.app.shown(), turn(game.last()));
-            return match shown {
-                0 => format!("Looking at the start of {last}"),
-                ply => format!("Looking at {} of {last}", turn(ply)),
-            };
+        let (shown, turns) = (self.app.shown(), game.turns());
+        // While the game goes on, it is the turn in which the next move is made.
+        let is_over = game.ending().is_some() && shown > 0;
+        let turn = game
+            .turn_of(if is_over { shown } else { shown + 1 })
+            .map_or(1, |(turn, _)| turn);
+        match game.turn_of(shown) {
+            None if self.app.is_looking() => format!("Looking at the start of {turns}"),
+            Some((turn, _)) if self.app.is_looking() => format!("Looking at {turn} of {turns}"),
+            _ => format!("Move {turn}"),
         }
-        // The turn in which the next move is made.
-        let next = game.standing() + usize::from(self.app.white_begins());
-        let number = if game.ending().is_some() {
-            turn(game.standing())
-        } else {
-            next / 2 + 1
-        };
-        format!("Move {number}")
     }
 }
 

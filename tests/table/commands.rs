@@ -57,7 +57,7 @@ fn what_is_not_a_command_is_told() {
     let seat = Seat::new().keys(":castle<Enter>");
     assert_eq!(
         seat.message(),
-        "There is no such command. Type a move like C1-C4, or see ? for the commands."
+        "There is no such command. The help lists them; a move is typed like C1-C4."
     );
     assert_eq!(
         Seat::new().keys(":resign now<Enter>").message(),
@@ -82,7 +82,16 @@ fn go_to_takes_turns_as_people_count_them() {
         ["0", "1a", "1b", "1", "2", "3a", "3"].map(shown),
         [0, 1, 2, 2, 4, 5, 6]
     );
-    for wrong in ["4", "-1", "x", "", "2c", "99999999999999999999999", "a"] {
+    for wrong in [
+        "4",
+        "-1",
+        "x",
+        "",
+        "2c",
+        "9223372036854775808",
+        "99999999999999999999999",
+        "a",
+    ] {
         let seat = Seat::new()
             .keys(OPENING)
             .keys(&format!(":goto {wrong}<Enter>"));

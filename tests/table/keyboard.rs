@@ -12,14 +12,14 @@ fn cursor_after(keys: &str) -> String {
 
 #[test]
 fn every_key_of_the_table_asks_for_its_action() {
-    for entry in TABLE {
-        let scope = if entry.scope == Scope::Everywhere {
+    for binding in TABLE {
+        let scope = if binding.scope == Scope::Everywhere {
             Scope::Table
         } else {
-            entry.scope
+            binding.scope
         };
-        assert!(!entry.words().is_empty(), "{}", entry.label);
-        for &((modifiers, code), asked) in entry.presses {
+        assert!(!binding.words().is_empty(), "{}", binding.label);
+        for &((modifiers, code), asked) in binding.presses {
             assert_eq!(
                 action(scope, KeyEvent::new(code, modifiers)),
                 Some(asked),
@@ -31,8 +31,8 @@ fn every_key_of_the_table_asks_for_its_action() {
 
 #[test]
 fn every_key_is_named_in_the_label_of_its_line() {
-    for entry in TABLE {
-        for ((modifiers, code), _) in entry.presses {
+    for binding in TABLE {
+        for ((modifiers, code), _) in binding.presses {
             let name = match (*modifiers, *code) {
                 (KeyModifiers::CONTROL, KeyCode::Char(letter)) => {
                     format!("Ctrl+{}", letter.to_ascii_uppercase())
@@ -46,11 +46,11 @@ fn every_key_is_named_in_the_label_of_its_line() {
                 (_, code) => format!("{code:?}"),
             };
             let is_arrow = ["Left", "Right", "Up", "Down"].contains(&name.as_str());
-            let told = format!("{} {}", entry.label, entry.words());
+            let told = format!("{} {}", binding.label, binding.words());
             let is_told = told.contains(&name) || is_arrow && told.contains("arrows");
             // Some keys are there for the fingers of those who expect them, and are told nowhere.
-            let is_extra = entry.scope != Scope::Table && entry.scope != Scope::Everywhere;
-            assert!(is_told || is_extra, "{name} in {}", entry.label);
+            let is_extra = binding.scope != Scope::Table && binding.scope != Scope::Everywhere;
+            assert!(is_told || is_extra, "{name} in {}", binding.label);
         }
     }
 }
@@ -58,11 +58,11 @@ fn every_key_is_named_in_the_label_of_its_line() {
 #[test]
 fn no_key_stands_twice_in_a_scope() {
     for scope in [Scope::Table, Scope::Prompt, Scope::Question, Scope::Help] {
-        let entries = TABLE
+        let bindings = TABLE
             .iter()
-            .filter(|entry| entry.scope == scope || entry.scope == Scope::Everywhere);
-        let keys: Vec<_> = entries
-            .flat_map(|entry| entry.presses)
+            .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
+        let keys: Vec<_> = bindings
+            .flat_map(|binding| binding.presses)
             .map(|(key, _)| *key)
             .collect();
         for (place, key) in keys.iter().enumerate() {

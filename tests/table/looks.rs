@@ -1,7 +1,8 @@
 //! Colours, attributes and signs.
 
 use alea::rules::Ship;
-use alea::tui::theme::{Colours, Depth, Environment, GlyphSet, Looks, ThemeName};
+use alea::tui::app::ThemeName;
+use alea::tui::theme::{Colours, Depth, Environment, GlyphSet, Looks};
 use ratatui::style::{Color, Modifier};
 
 use crate::seat::{CAPTURE, OPENING, Seat};
@@ -193,7 +194,7 @@ fn the_environment_chooses_signs_and_colours() {
         locale: locale.to_owned(),
     };
     let choose = |environment| {
-        let looks = Looks::choose(None, None, None, &environment);
+        let looks = Looks::choose(None, None, &environment);
         (looks.depth, looks.glyphs.black.small)
     };
     let cases = [
@@ -229,15 +230,10 @@ fn the_environment_chooses_signs_and_colours() {
         assert_eq!(choose(environment.clone()), expected, "{environment:?}");
     }
     let bare = environment("linux", "", true, "C");
-    let asked = Looks::choose(
-        Some(ThemeName::Mono),
-        Some(GlyphSet::Unicode),
-        Some(Colours::Indexed),
-        &bare,
-    );
+    let asked = Looks::choose(Some(GlyphSet::Unicode), Some(Colours::Indexed), &bare);
     assert_eq!(
-        (asked.depth, asked.glyphs.black.small, asked.theme),
-        (Depth::Indexed, "●", ThemeName::Mono)
+        (asked.depth, asked.glyphs.black.small),
+        (Depth::Indexed, "●")
     );
 }
 

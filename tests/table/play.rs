@@ -182,7 +182,7 @@ fn the_end_says_who_won_and_why() {
 #[test]
 fn after_the_end_nothing_is_played_until_a_move_is_taken_back() {
     let seat = ended();
-    let over = "The game is over: White wins: the King reached the corner A1.";
+    let over = "The game is over; White wins: the King reached the corner A1.";
     for keys in [
         ":j11-j12<Enter>",
         ":j10<Enter><Enter>",

@@ -4,8 +4,8 @@ use alea::game::Game;
 use alea::record::Record;
 use alea::rules::{Board, Position, Ship, Side, Square};
 use alea::tui;
-use alea::tui::app::{App, Request};
-use alea::tui::theme::{Depth, GlyphSet, Looks, ThemeName};
+use alea::tui::app::{App, Request, ThemeName};
+use alea::tui::theme::{Depth, GlyphSet, Looks};
 use alea::tui::view;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
@@ -53,11 +53,10 @@ impl Seat {
     pub(crate) fn with(record: Record) -> Self {
         let looks = Looks {
             glyphs: GlyphSet::Unicode.glyphs(),
-            theme: ThemeName::Board,
             depth: Depth::Truecolor,
         };
         Self {
-            app: App::new(record, looks.theme),
+            app: App::new(record, ThemeName::Board),
             looks,
             columns: 80,
             rows: 24,
@@ -66,8 +65,8 @@ impl Seat {
 
     pub(crate) fn named(black: &str, white: &str) -> Self {
         let mut record = Record::default();
-        record.tags.set("attackers", black);
-        record.tags.set("defenders", white);
+        record.set_player(Side::Black, black);
+        record.set_player(Side::White, white);
         Self::with(record)
     }
 
@@ -109,13 +108,9 @@ impl Seat {
 
     /// Everything that is on the screen, and where the terminal's cursor is.
     pub(crate) fn draw(&self) -> (Buffer, (u16, u16)) {
-        let looks = Looks {
-            theme: self.app.theme(),
-            ..self.looks
-        };
         let mut terminal = Terminal::new(TestBackend::new(self.columns, self.rows)).unwrap();
         let frame = terminal
-            .draw(|frame| view::draw(&self.app, &looks, frame))
+            .draw(|frame| view::draw(&self.app, &self.looks, frame))
             .unwrap();
         let buffer = frame.buffer.clone();
         let cursor = terminal.get_cursor_position().unwrap();

@@ -24,7 +24,7 @@ fn after(moves: &str) -> Game {
 
 /// The line, and where the players stand.
 fn line(game: &Game) -> String {
-    let ply = |ply| match game.turn(ply).map(|turn| turn.ply) {
+    let ply = |ply| match game.made(ply).map(|made| made.ply) {
         Some(Ply::Move(mv)) => format!(" {mv}"),
         Some(Ply::Pass) => " pass".to_owned(),
         None => String::new(),
@@ -67,7 +67,7 @@ fn in_a_new_game_there_is_nothing_to_take_back_or_to_play_again() {
         (0, 0, 1)
     );
     assert_eq!(
-        (game.turn(0), game.turn(1), game.position_at(1)),
+        (game.made(0), game.made(1), game.position_at(1)),
         (None, None, None)
     );
     assert_eq!(game.occurrences(1), 0);
@@ -174,7 +174,7 @@ fn e6_positions_are_counted_from_a_capture_on() {
     let mut game = Game::new(start);
     play(&mut game, "j4-e4");
     assert_eq!(
-        game.turn(1).map(|turn| turn.captures.to_vec()),
+        game.made(1).map(|turn| turn.captures.to_vec()),
         Some(vec![square("e5")])
     );
     play(&mut game, "o9-o8 e4-j4 o8-o9 j4-e4 o9-o8 e4-j4 o8-o9");
@@ -369,7 +369,7 @@ proptest! {
     fn all_moves_taken_back_and_played_again_give_the_same_positions(mut rng in rng()) {
         let mut game = game(&mut rng, 60);
         let seen = |game: &Game| {
-            let turn = game.turn(game.standing()).copied();
+            let turn = game.made(game.standing()).copied();
             (game.standing(), *game.position(), turn, game.ending(), game.occurrences(game.standing()))
         };
         let line_before = line(&game);
@@ -401,13 +401,13 @@ proptest! {
         }
         let mut straight = Game::new(*game.position_at(0).expect("there is a start"));
         for ply in 1..=game.last() {
-            if let Some(Ply::Move(mv)) = game.turn(ply).map(|turn| turn.ply) {
+            if let Some(Ply::Move(mv)) = game.made(ply).map(|made| made.ply) {
                 straight.play(mv).expect("it was legal");
             }
         }
         for ply in 0..=game.last() {
             prop_assert_eq!(game.position_at(ply), straight.position_at(ply));
-            prop_assert_eq!(game.turn(ply), straight.turn(ply));
+            prop_assert_eq!(game.made(ply), straight.made(ply));
             prop_assert_eq!(game.occurrences(ply), straight.occurrences(ply));
         }
         prop_assert!(straight.last() >= game.last());

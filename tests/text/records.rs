@@ -74,7 +74,7 @@ fn assert_same_game(read: &Game, written: &Game) {
     assert_eq!(read.last(), written.standing());
     for ply in 0..=read.last() {
         assert_eq!(read.position_at(ply), written.position_at(ply), "ply {ply}");
-        assert_eq!(read.turn(ply), written.turn(ply), "ply {ply}");
+        assert_eq!(read.made(ply), written.made(ply), "ply {ply}");
     }
     assert_eq!(read.ending(), written.ending());
 }
@@ -96,7 +96,7 @@ fn the_example_of_the_format_is_read() {
     assert_eq!((game.standing(), game.last()), (5, 5));
     assert_eq!(game.position_at(0), Some(&Position::default()));
     assert_eq!(
-        game.turn(1).map(|turn| turn.ply),
+        game.made(1).map(|made| made.ply),
         Some(Ply::Move(mv("c1-c4")))
     );
     assert_eq!(game.comment(1), Some("Black opens on the flank"));
@@ -303,7 +303,7 @@ fn t3a_a_forced_pass_is_written_and_read_as_a_ply() {
 
     let stuck = rules_from(&black_is_stuck());
     let record = read(&format!("{stuck}\n1. pass Kj10-j11\n[nothing to do|]"));
-    assert_eq!(record.game.turn(1).map(|turn| turn.ply), Some(Ply::Pass));
+    assert_eq!(record.game.made(1).map(|made| made.ply), Some(Ply::Pass));
     assert_eq!(record.game.comment(1), Some("nothing to do"));
     // The last pass follows by itself.
     assert_eq!(record.game.last(), 3);

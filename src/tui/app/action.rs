@@ -78,16 +78,12 @@ impl Action {
         match self {
             Self::Lift => "lift the ship, set it down",
             Self::PutBack => "put the ship back; stop looking back",
-            Self::Next => "next ship that can move, next target",
-            Self::Previous => "the previous one",
             Self::Undo => "take back the last move",
             Self::Redo => "make it again",
             Self::Look(Look::Back) => "look at the position before",
             Self::Look(Look::On) => "look at the next position",
             Self::Look(Look::First) => "look at the start",
             Self::Look(Look::Last) => "look at the last position",
-            Self::Look(Look::TenBack) => "look ten moves back",
-            Self::Look(Look::TenOn) => "look ten moves on",
             Self::Prompt => "type a move or a command",
             Self::Menu => "menu of all that can be done",
             Self::Help => "help: the keys and the rules",
@@ -132,7 +128,7 @@ pub enum Edit {
     Delete,
     /// The word before the cursor goes.
     EraseWord,
-    /// Everything before the cursor goes.
+    /// The whole line goes.
     EraseLine,
     /// The cursor goes a character to the left.
     Left,

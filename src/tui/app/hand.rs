@@ -1,7 +1,8 @@
 //! The cursor, the lifted ship, and making moves.
 
-use super::{Action, App, sentence};
-use crate::rules::{Captures, Direction, Ending, Move, Square};
+use super::{Action, App};
+use crate::game::PlayError;
+use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
 
 impl App {
     pub(super) fn step(&mut self, direction: Direction) {
@@ -84,7 +85,7 @@ impl App {
         })
     }
 
-    /// Whether the lifted ship would capture something, or win, on an intersection where it may go.
+    /// Whether the lifted ship would capture something on an intersection where it may go.
     pub fn takes_something(&self, to: Square) -> bool {
         let (ships, king) = self.taken_on(to);
         king || !ships.is_empty()
@@ -92,44 +93,31 @@ impl App {
 
     /// Lifts the ship under the cursor, or sets down the lifted one there.
     pub(super) fn lift_or_set_down(&mut self) {
-        let own = self
-            .position()
-            .board()
-            .ship_on(self.cursor)
-            .filter(|ship| ship.side() == self.position().to_move());
-        match self.lifted {
-            Some(from) if from == self.cursor => self.lifted = None,
-            Some(from) if own.is_none() => self.play(Move {
-                from,
-                to: self.cursor,
-            }),
-            _ => self.lift(),
+        let (cursor, position) = (self.cursor, self.position());
+        let side = position.board().ship_on(cursor).map(Ship::side);
+        match (self.lifted, side) {
+            (Some(from), _) if from == cursor => self.put_back(),
+            (Some(from), side) if side != Some(position.to_move()) => {
+                self.play(Move { from, to: cursor });
+            }
+            (_, Some(side)) => self.lift(side),
+            (_, None) => {}
         }
     }
 
-    fn lift(&mut self) {
-        let from = self.cursor;
+    /// Lifts the ship of a side under the cursor, if it can move.
+    fn lift(&mut self, side: Side) {
+        let (from, position) = (self.cursor, self.position());
+        let ways = position.moves_from(from).count();
         if let Some(ending) = self.ending() {
-            self.message = sentence(&format!("the game is over: {ending:#}"));
-            return;
-        }
-        if self.position().board().ship_on(from).is_none() {
-            return;
-        }
-        let ways = self.position().moves_from(from).count();
-        // A move that goes nowhere is refused for the ship itself, if that is not one to be moved.
-        match self.position().check(Move { from, to: from }) {
-            Err(illegal @ crate::rules::IllegalMove::NotYourShip(..)) => {
-                self.message = sentence(&format!("{illegal:#}"));
-            }
-            _ if ways == 0 => {
-                self.message =
-                    format!("The ship at {from:#} cannot move: it is shut in on all sides.");
-            }
-            _ => {
-                self.lifted = Some(from);
-                self.message = self.lifted_words(from, ways);
-            }
+            self.refuse(&PlayError::Over(ending));
+        } else if side != position.to_move() {
+            self.refuse(&IllegalMove::NotYourShip(from, position.to_move()));
+        } else if ways == 0 {
+            self.message = format!("The ship at {from:#} cannot move: it is shut in on all sides.");
+        } else {
+            self.lifted = Some(from);
+            self.message = self.lifted_words(from, ways);
         }
     }
 
@@ -157,7 +145,9 @@ impl App {
 
     /// Puts the lifted ship back, or else goes back from the position that is looked at.
     pub(super) fn put_back(&mut self) {
-        if self.lifted.take().is_none() && self.is_looking() {
+        if self.lifted.take().is_some() {
+            self.message = format!("{} to move.", self.position().to_move());
+        } else if self.is_looking() {
             self.look_at(self.game().standing());
         }
     }
@@ -165,9 +155,9 @@ impl App {
     /// Makes a move in the shown position; asks first if the players do not stand there.
     pub(super) fn play(&mut self, mv: Move) {
         if let Some(ending) = self.ending() {
-            self.message = sentence(&format!("the game is over: {ending:#}"));
+            self.refuse(&PlayError::Over(ending));
         } else if let Err(illegal) = self.position().check(mv) {
-            self.message = sentence(&format!("{illegal:#}"));
+            self.refuse(&illegal);
         } else if self.is_looking() {
             self.ask(Action::PlayFromHere(mv));
         } else {
@@ -181,30 +171,23 @@ impl App {
         if let Some(ply) = self.looking.take() {
             self.record.game.stand_at(ply);
         }
-        match self.record.game.play(mv) {
-            Ok(()) => {
-                self.cursor = mv.to;
-                self.tell_what_happened();
-                self.tell_the_end();
-            }
-            Err(error) => self.message = sentence(&format!("{error:#}")),
-        }
+        self.cursor = mv.to;
+        let done = self.record.game.play(mv);
+        self.tell(done);
     }
 
     pub(super) fn undo(&mut self) {
         (self.lifted, self.looking) = (None, None);
         let before = self.game().standing();
-        let had_ended = self.game().ending().is_some();
-        if !self.record.game.undo() {
-            self.message = String::from("There is nothing to take back.");
-        } else if had_ended && self.game().standing() == before {
-            self.message = sentence(&format!(
-                "the game goes on. {} to move",
-                self.position().to_move()
-            ));
-        } else {
-            self.tell_where_we_stand("Taken back.");
-        }
+        let is_done = self.record.game.undo();
+        let to_move = self.position().to_move();
+        self.message = match is_done {
+            false => String::from("There is nothing to take back."),
+            true if self.game().standing() == before => {
+                format!("The game goes on. {to_move} to move.")
+            }
+            true => format!("Taken back. {to_move} to move."),
+        };
     }
 
     pub(super) fn redo(&mut self) {
@@ -216,8 +199,14 @@ impl App {
             self.message = String::from("There is nothing to make again.");
         }
     }
+}
 
-    fn tell_where_we_stand(&mut self, what: &str) {
-        self.message = format!("{what} {} to move.", self.position().to_move());
-    }
+/// Where the cursor begins: on a ship that can move, as near as there is one to the middle of the lower half.
+pub(super) fn first_ship(position: &Position) -> Square {
+    let distance = |square: Square| square.column().abs_diff(9) + square.row().abs_diff(3);
+    let ships = position.board().ships(position.to_move());
+    let movable = ships.filter(|&ship| position.moves_from(ship).next().is_some());
+    movable
+        .min_by_key(|&ship| distance(ship))
+        .unwrap_or(position.board().king())
 }

@@ -1,12 +1,11 @@
 //! The line in which moves and commands are typed.
 
-use clap::ValueEnum;
 use tui_input::{Input, InputRequest};
 
-use super::{Action, App, Edit, Open, sentence};
+use super::{Action, App, Edit, Open, ThemeName, UnknownTheme};
 use crate::notation::{Entry, read_entry};
+use crate::printable::is_printable;
 use crate::rules::{Ply, Side, Square};
-use crate::tui::theme::ThemeName;
 
 /// The most characters that a line takes.
 const MOST: usize = 200;
@@ -18,34 +17,51 @@ pub struct Command {
     pub name: &'static str,
     /// What follows the name, in words; nothing if nothing follows.
     pub argument: &'static str,
-    /// What it does.
-    pub words: &'static str,
+    does: Does,
 }
 
-const fn command(name: &'static str, argument: &'static str, words: &'static str) -> Command {
+/// What a command does.
+#[derive(Debug)]
+enum Does {
+    /// The same as a key.
+    Action(Action),
+    /// Shows a turn of the game.
+    GoTo,
+    /// Changes the theme.
+    Theme,
+}
+
+impl Command {
+    /// What it does, in words.
+    pub const fn words(&self) -> &'static str {
+        match self.does {
+            Does::Action(action) => action.words(),
+            Does::GoTo => "look at the position after turn 7, or a half of it; 0 is the start",
+            Does::Theme => "change the theme",
+        }
+    }
+}
+
+const fn command(name: &'static str, argument: &'static str, does: Does) -> Command {
     Command {
         name,
         argument,
-        words,
+        does,
     }
 }
 
 /// All commands, in the order of the help.
 pub static COMMANDS: &[Command] = &[
-    command("undo", "", Action::Undo.words()),
-    command("redo", "", Action::Redo.words()),
-    command(
-        "goto",
-        "7, 7b",
-        "look at the position after a move of turn 7; 0 is the start",
-    ),
-    command("resign", "", Action::Resign.words()),
-    command("draw", "", Action::OfferDraw.words()),
-    command("new", "", Action::NewGame.words()),
-    command("theme", "NAME", "change the theme"),
-    command("menu", "", Action::Menu.words()),
-    command("help", "", Action::Help.words()),
-    command("quit", "", Action::Quit.words()),
+    command("undo", "", Does::Action(Action::Undo)),
+    command("redo", "", Does::Action(Action::Redo)),
+    command("goto", "7, 7a, 7b", Does::GoTo),
+    command("resign", "", Does::Action(Action::Resign)),
+    command("draw", "", Does::Action(Action::OfferDraw)),
+    command("new", "", Does::Action(Action::NewGame)),
+    command("theme", "NAME", Does::Theme),
+    command("menu", "", Does::Action(Action::Menu)),
+    command("help", "", Does::Action(Action::Help)),
+    command("quit", "", Does::Action(Action::Quit)),
 ];
 
 /// The typed line.
@@ -69,15 +85,14 @@ impl Prompt {
         (first, self.input.visual_cursor().saturating_sub(first))
     }
 
-    /// Puts in a text, without its controls and line breaks, up to the length that a line may have.
+    /// Puts in a text, without what would not show, up to the length that a line may have.
     pub(super) fn insert(&mut self, text: &str) {
-        for letter in text
+        let room = MOST.saturating_sub(self.text().chars().count());
+        let letters = text
             .chars()
-            .map(|letter| if letter == '\n' { ' ' } else { letter })
-        {
-            if self.text().chars().count() < MOST && !letter.is_control() {
-                self.input.handle(InputRequest::InsertChar(letter));
-            }
+            .map(|letter| if letter == '\n' { ' ' } else { letter });
+        for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
+            self.input.handle(InputRequest::InsertChar(letter));
         }
     }
 
@@ -120,30 +135,27 @@ impl App {
         }
         let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
-        let known = COMMANDS
+        match COMMANDS
             .iter()
-            .find(|command| command.name.eq_ignore_ascii_case(name));
-        match known {
+            .find(|command| command.name.eq_ignore_ascii_case(name))
+        {
             Some(command) if command.argument.is_empty() && !argument.is_empty() => {
                 self.message = format!(":{} stands alone.", command.name);
             }
-            Some(command) => self.command(command.name, argument),
+            Some(Command {
+                does: Does::Action(action),
+                ..
+            }) => self.update(*action),
+            Some(Command {
+                does: Does::GoTo, ..
+            }) => self.go_to(argument),
+            Some(Command {
+                does: Does::Theme, ..
+            }) => match argument.parse() {
+                Ok(theme) => self.set_theme(theme),
+                Err(unknown @ UnknownTheme) => self.refuse(&unknown),
+            },
             None => self.move_or_place(line),
-        }
-    }
-
-    fn command(&mut self, name: &str, argument: &str) {
-        match name {
-            "undo" => self.undo(),
-            "redo" => self.redo(),
-            "goto" => self.go_to(argument),
-            "resign" => self.ask(Action::Resign),
-            "draw" => self.ask(Action::OfferDraw),
-            "new" => self.ask(Action::NewGame),
-            "theme" => self.theme_command(argument),
-            "menu" => self.update(Action::Menu),
-            "help" => self.update(Action::Help),
-            _ => self.ask(Action::Quit),
         }
     }
 
@@ -160,16 +172,17 @@ impl App {
             > 2;
         if is_word && !line.eq_ignore_ascii_case("pass") {
             self.message = String::from(
-                "There is no such command. Type a move like C1-C4, or see ? for the commands.",
+                "There is no such command. The help lists them; a move is typed like C1-C4.",
             );
             return;
         }
         match read_entry(line, self.position()) {
             Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
-            // A forced pass has been played by itself, so that none is left to be played.
-            Ok(Entry::Ply(Ply::Pass)) => {}
+            Ok(Entry::Ply(Ply::Pass)) => {
+                self.message = String::from("That turn has been lost already.");
+            }
             Ok(Entry::Resignation) => self.ask(Action::Resign),
-            Err(fault) => self.message = sentence(&format!("{fault:#}")),
+            Err(fault) => self.refuse(&fault),
         }
     }
 
@@ -182,9 +195,11 @@ impl App {
             "b" | "B" => &[Side::White],
             _ => &[],
         };
-        let ply = match digits.parse::<usize>() {
+        let ply = match digits.parse() {
             Ok(0) => Some(0),
-            Ok(turn) => sides.iter().find_map(|&side| self.ply_of(turn, side)),
+            Ok(turn) => sides
+                .iter()
+                .find_map(|&side| self.game().ply_of(turn, side)),
             Err(_) => None,
         };
         if let Some(ply) = ply {
@@ -194,18 +209,6 @@ impl App {
             self.message = format!(
                 "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is {last}."
             );
-        }
-    }
-
-    fn theme_command(&mut self, argument: &str) {
-        if let Ok(theme) = ThemeName::from_str(argument, true) {
-            self.set_theme(theme);
-        } else {
-            let names: Vec<_> = ThemeName::value_variants()
-                .iter()
-                .map(|theme| theme.name())
-                .collect();
-            self.message = format!("The themes are {}.", names.join(", "));
         }
     }
 }
@@ -230,10 +233,7 @@ fn complete(prompt: &mut Prompt) {
         Some(begun) => (
             "theme ",
             begun.trim_start(),
-            ThemeName::value_variants()
-                .iter()
-                .map(|name| name.name())
-                .collect(),
+            ThemeName::ALL.map(ThemeName::name).to_vec(),
         ),
         None => (
             "",

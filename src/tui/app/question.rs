@@ -1,6 +1,6 @@
 //! Questions and the menu: what can be chosen, and what is done then.
 
-use super::{Action, App, Look, Open};
+use super::{Action, App, Look, Open, sentence};
 use crate::game::Declaration;
 use crate::rules::{Ending, Square};
 
@@ -15,6 +15,8 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// The one that is chosen.
     pub chosen: usize,
+    /// Whether it is answered by no, the first choice, or yes, the second one.
+    pub is_yes_or_no: bool,
     /// An intersection that should stay in sight.
     pub in_sight: Option<Square>,
 }
@@ -29,104 +31,124 @@ pub struct Choice {
 }
 
 impl Question {
-    fn new(
-        title: &str,
-        text: String,
-        harmless: &'static str,
-        others: &[(&'static str, Action)],
-    ) -> Self {
-        let mut choices = vec![Choice {
+    fn new(title: &str, text: &str, harmless: &'static str) -> Self {
+        let choices = vec![Choice {
             words: harmless,
             action: Action::Close,
         }];
-        choices.extend(
-            others
-                .iter()
-                .map(|&(words, action)| Choice { words, action }),
-        );
+        let (title, text) = (title.to_owned(), text.to_owned());
         Self {
-            title: title.to_owned(),
+            title,
             text,
             choices,
             chosen: 0,
+            is_yes_or_no: false,
             in_sight: None,
         }
+    }
+
+    /// A question that is answered by no or yes.
+    fn yes_or_no(
+        title: &str,
+        text: &str,
+        no: &'static str,
+        yes: &'static str,
+        action: Action,
+    ) -> Self {
+        Self {
+            is_yes_or_no: true,
+            ..Self::new(title, text, no).or(yes, action)
+        }
+    }
+
+    /// Adds a choice.
+    fn or(mut self, words: &'static str, action: Action) -> Self {
+        self.choices.push(Choice { words, action });
+        self
     }
 }
 
 impl App {
-    /// Asks before something is done, if anything could be lost, or opens the menu.
+    /// Asks before something is done, if anything could be lost.
     pub(super) fn ask(&mut self, action: Action) {
-        let nothing_to_lose = self.game().last() == 0;
+        let is_over = self.game().ending().is_some();
+        match action {
+            Action::Quit if !self.has_news => return self.update(Action::Leave),
+            Action::NewGame if !self.has_news => return self.update(Action::StartAnew),
+            Action::Resign | Action::OfferDraw if is_over => return self.tell_what_happened(),
+            _ => {}
+        }
+        self.open = Some(Open::Question(self.question(action)));
+    }
+
+    /// The question that is asked before something is done, or the menu.
+    fn question(&self, action: Action) -> Question {
         let side = self.game().position().to_move();
-        let question = match action {
-            Action::Quit if nothing_to_lose => return self.update(Action::Leave),
-            Action::NewGame if nothing_to_lose => return self.start_anew(),
-            Action::Resign | Action::OfferDraw if self.game().ending().is_some() => {
-                return self.tell_what_happened();
+        let (this, other) = (self.side_name(side), self.side_name(!side));
+        match action {
+            Action::Quit => {
+                let lost = "The game is not saved: it will be lost.";
+                Question::yes_or_no("Leave?", lost, "stay", "leave", Action::Leave)
             }
-            Action::Quit => Question::new(
-                "Leave?",
-                String::from("The game is not saved: it will be lost."),
-                "stay",
-                &[("leave", Action::Leave)],
-            ),
-            Action::NewGame => Question::new(
-                "A new game?",
-                String::from("The one on the board is not saved: it will be lost."),
-                "go on with this one",
-                &[("begin a new game", Action::StartAnew)],
-            ),
-            Action::Resign => Question::new(
-                &format!("Does {} resign?", self.side_name(side)),
-                format!("{} wins then.", !side),
-                "play on",
-                &[("resign", Action::Declare(Declaration::Resign(side)))],
-            ),
-            Action::OfferDraw => Question::new(
-                &format!("{} offers a draw.", self.side_name(side)),
-                format!("Does {} agree?", self.side_name(!side)),
-                "no, play on",
-                &[("yes, a draw", Action::Declare(Declaration::Draw))],
-            ),
-            Action::PlayFromHere(_) => Question::new(
-                "Play from here?",
-                String::from("The later moves stay as a variation."),
-                "no, only look",
-                &[("play", action)],
-            ),
+            Action::NewGame => {
+                let lost = "The one on the board is not saved: it will be lost.";
+                Question::yes_or_no(
+                    "A new game?",
+                    lost,
+                    "go on with this one",
+                    "begin anew",
+                    Action::StartAnew,
+                )
+            }
+            Action::Resign => {
+                let (title, text) = (
+                    format!("Does {this} resign?"),
+                    format!("{other} wins then."),
+                );
+                let resign = Action::Declare(Declaration::Resign(side));
+                Question::yes_or_no(&title, &text, "play on", "resign", resign)
+            }
+            Action::OfferDraw => {
+                let (title, text) = (
+                    format!("{this} offers a draw."),
+                    format!("Does {other} agree?"),
+                );
+                let agree = Action::Declare(Declaration::Draw);
+                Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
+            }
+            Action::PlayFromHere(_) => {
+                let kept = "The later moves stay as a variation.";
+                Question::yes_or_no("Play from here?", kept, "no, only look", "play", action)
+            }
             _ => self.menu(),
-        };
-        self.open = Some(Open::Question(question));
+        }
     }
 
     /// Everything that can be done now.
     fn menu(&self) -> Question {
         let game = self.game();
-        let (is_over, has_moves) = (game.ending().is_some(), game.last() > 0);
+        let (is_over, shown, last) = (game.ending().is_some(), self.shown(), game.last());
         let all = [
             (!is_over, Action::Prompt),
-            (game.standing() > 0, Action::Undo),
-            (game.standing() < game.last(), Action::Redo),
-            (self.shown() > 0, Action::Look(Look::Back)),
-            (self.shown() < game.last(), Action::Look(Look::On)),
-            (self.shown() > 0, Action::Look(Look::First)),
-            (self.shown() < game.last(), Action::Look(Look::Last)),
+            (game.can_undo(), Action::Undo),
+            (game.can_redo(), Action::Redo),
+            (shown > 0, Action::Look(Look::Back)),
+            (shown < last, Action::Look(Look::On)),
+            (shown > 0, Action::Look(Look::First)),
+            (shown < last, Action::Look(Look::Last)),
             (!is_over, Action::Resign),
             (!is_over, Action::OfferDraw),
-            (has_moves, Action::NewGame),
+            (self.has_news, Action::NewGame),
             (true, Action::Theme),
             (true, Action::Redraw),
             (true, Action::Suspend),
             (true, Action::Help),
             (true, Action::Quit),
         ];
-        let possible: Vec<_> = all
-            .into_iter()
-            .filter(|(is_possible, _)| *is_possible)
-            .map(|(_, action)| (action.words(), action))
-            .collect();
-        Question::new("Menu", String::new(), "go on", &possible)
+        let possible = all.into_iter().filter(|(is_possible, _)| *is_possible);
+        possible.fold(Question::new("Menu", "", "go on"), |menu, (_, action)| {
+            menu.or(action.words(), action)
+        })
     }
 
     /// Says over the board who won and why, if the game is over.
@@ -136,23 +158,25 @@ impl App {
         };
         let text = format!("{ending:#}");
         let (title, reason) = text.split_once(": ").unwrap_or(("Drawn", &text));
-        let mut question = Question::new(
-            title,
-            super::sentence(reason),
-            "look at the board",
-            &[
-                ("take back the last move", Action::Undo),
-                ("new game", Action::NewGame),
-                ("leave", Action::Quit),
-            ],
+        let by_king = matches!(
+            ending,
+            Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
         );
-        question.in_sight = match ending {
-            Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_) => {
-                Some(self.game().position().board().king())
-            }
-            _ => None,
-        };
-        self.open = Some(Open::Question(question));
+        let question = Question::new(title, &sentence(reason), "look at the board")
+            .or(Action::Undo.words(), Action::Undo)
+            .or(Action::NewGame.words(), Action::NewGame)
+            .or(Action::Quit.words(), Action::Quit);
+        let in_sight = by_king.then(|| self.game().position().board().king());
+        self.open = Some(Open::Question(Question {
+            in_sight,
+            ..question
+        }));
+    }
+
+    /// Whether it is asked whether to leave.
+    pub fn asks_to_leave(&self) -> bool {
+        matches!(&self.open, Some(Open::Question(question))
+            if question.is_yes_or_no && question.choices[1].action == Action::Leave)
     }
 
     /// Another choice of the open question.
@@ -161,15 +185,14 @@ impl App {
             return;
         };
         let count = question.choices.len();
-        question.chosen = match action {
-            Action::ChooseNext => (question.chosen + 1) % count,
-            Action::ChoosePrevious => (question.chosen + count - 1) % count,
-            // Only a question that has one other answer can be answered with yes.
-            _ if count == 2 => 1,
-            _ => return,
-        };
-        if action == Action::Yes {
-            self.accept();
+        match action {
+            Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
+            Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
+            _ if question.is_yes_or_no => {
+                question.chosen = 1;
+                self.accept();
+            }
+            _ => {}
         }
     }
 

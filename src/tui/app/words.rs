@@ -1,5 +1,7 @@
 //! Sentences for the message line.
 
+use std::fmt;
+
 use super::App;
 use crate::game::Game;
 use crate::printable::printable;
@@ -26,20 +28,25 @@ pub fn sentence(text: &str) -> String {
 impl App {
     /// A side with the name of its player.
     pub(super) fn side_name(&self, side: Side) -> String {
-        match self.name(side) {
+        match self.record.player(side) {
             Some(name) => format!("{} ({side})", printable(name)),
             None => side.to_string(),
         }
     }
 
+    /// Says why something is refused.
+    pub(super) fn refuse(&mut self, reason: &impl fmt::Display) {
+        self.message = sentence(&format!("{reason:#}"));
+    }
+
     /// Says what the game is about, or how it stands if it has begun.
     pub(super) fn greet(&mut self) {
+        let begins = self.game().position().to_move();
         if self.game().standing() > 0 {
             self.tell_what_happened();
         } else {
-            self.message = String::from(
-                "Black: surround the King. White: bring him to a corner. Black begins. ? helps.",
-            );
+            self.message =
+                format!("Black: surround the King. White: bring him to a corner. {begins} begins.");
         }
     }
 
@@ -47,34 +54,17 @@ impl App {
     pub(super) fn tell_what_happened(&mut self) {
         let game = self.game();
         let ply = game.standing();
-        let happened = match game.turn(ply).map(|turn| turn.ply) {
-            Some(Ply::Pass) => {
-                let passed = game
-                    .position_at(ply - 1)
-                    .map_or(game.position(), |before| before)
-                    .to_move();
-                format!(
-                    "{} {passed} has no move and loses the turn.",
-                    told(game, ply - 1)
-                )
-                .trim_start()
-                .to_owned()
-            }
-            _ => told(game, ply),
-        };
-        let ending = game.ending();
-        let standing = match ending {
-            Some(ending) => format!("{ending:#}."),
+        let standing = match game.ending() {
+            Some(ending) => sentence(&format!("{ending:#}")),
             None => format!("{} to move.", game.position().to_move()),
         };
         let occurrences = match game.occurrences(ply) {
-            2 if ending.is_none() => String::from("This position has occurred twice."),
-            times if times > 2 && ending.is_none() => {
-                format!("This position has occurred {times} times.")
-            }
+            _ if game.ending().is_some() => String::new(),
+            2 => String::from("This position has occurred twice."),
+            times if times > 2 => format!("This position has occurred {times} times."),
             _ => String::new(),
         };
-        let parts = [happened, standing, occurrences];
+        let parts = [told(game, ply), standing, occurrences];
         self.message = parts
             .into_iter()
             .filter(|part| !part.is_empty())
@@ -83,15 +73,21 @@ impl App {
     }
 }
 
-/// What was played, in words, with what it took.
+/// What was played, in words, with what it took; before a pass also the move that forced it.
 fn told(game: &Game, ply: usize) -> String {
-    let Some(turn) = game.turn(ply) else {
+    let Some(made) = game.made(ply) else {
         return String::new();
     };
-    let Ply::Move(mv) = turn.ply else {
-        return String::from("A turn was lost.");
+    let Ply::Move(mv) = made.ply else {
+        let passed = !game.position_at(ply).unwrap_or(game.position()).to_move();
+        return format!(
+            "{} {passed} has no move and loses the turn.",
+            told(game, ply - 1)
+        )
+        .trim_start()
+        .to_owned();
     };
-    let taken = match &turn.captures[..] {
+    let taken = match &made.captures[..] {
         [] => String::new(),
         [ship] => format!(" takes the ship at {ship:#}"),
         ships => format!(" takes the ships at {}", listed(ships)),
@@ -100,11 +96,10 @@ fn told(game: &Game, ply: usize) -> String {
 }
 
 /// Intersections in a sentence: `E5, D4 and C3`.
-pub(super) fn listed(squares: &[Square]) -> String {
+fn listed(squares: &[Square]) -> String {
     let names: Vec<_> = squares.iter().map(|square| format!("{square:#}")).collect();
     match &names[..] {
-        [] => String::new(),
-        [name] => name.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        names => names.concat(),
     }
 }

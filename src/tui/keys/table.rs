@@ -2,13 +2,13 @@
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
-use super::{Entry, Press, When};
+use super::{Binding, Press, When};
 use crate::rules::Direction;
 use crate::tui::app::{Action, Edit, Look, Scope, Scroll};
 
 /// All keys, but for the characters that are typed into the prompt.
-pub static TABLE: &[Entry] = &[
-    entry(
+pub static TABLE: &[Binding] = &[
+    bind(
         Scope::Table,
         "arrows, h j k l",
         "move the cursor",
@@ -27,7 +27,7 @@ pub static TABLE: &[Entry] = &[
             (letter('l'), Action::Step(Direction::East)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "H J K L, Shift+arrows",
         "jump to the next ship; with one lifted, as far as it can go",
@@ -43,7 +43,7 @@ pub static TABLE: &[Entry] = &[
             (shift(KeyCode::Right), Action::Jump(Direction::East)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "Home End PgUp PgDn",
         "go to the first, last column, the top, bottom row",
@@ -55,7 +55,7 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::PageDown), Action::Edge(Direction::South)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "Enter, Space",
         "",
@@ -68,7 +68,7 @@ pub static TABLE: &[Entry] = &[
             (letter(' '), Action::Lift),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "Esc, Backspace",
         "",
@@ -78,7 +78,7 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::Backspace), Action::PutBack),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "Tab, Shift+Tab",
         "next, previous ship that can move; with one lifted, next, previous target",
@@ -88,22 +88,22 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::BackTab), Action::Previous),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         ":",
         "",
         &[(When::Free, ":", "type")],
         &[(letter(':'), Action::Prompt)],
     ),
-    entry(
+    bind(
         Scope::Table,
         "u",
         "",
         &[(When::Played, "u", "undo"), (When::Over, "u", "undo")],
         &[(letter('u'), Action::Undo)],
     ),
-    entry(Scope::Table, "r", "", &[], &[(letter('r'), Action::Redo)]),
-    entry(
+    bind(Scope::Table, "r", "", &[], &[(letter('r'), Action::Redo)]),
+    bind(
         Scope::Table,
         ", .",
         "look at the position before, after",
@@ -116,7 +116,7 @@ pub static TABLE: &[Entry] = &[
             (letter('.'), Action::Look(Look::On)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "- +",
         "look ten turns back, on",
@@ -126,7 +126,7 @@ pub static TABLE: &[Entry] = &[
             (letter('+'), Action::Look(Look::TenOn)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "< >",
         "look at the start, at the last position",
@@ -136,15 +136,15 @@ pub static TABLE: &[Entry] = &[
             (letter('>'), Action::Look(Look::Last)),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "n",
         "",
         &[(When::Over, "n", "new game")],
         &[(letter('n'), Action::NewGame)],
     ),
-    entry(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
-    entry(
+    bind(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
+    bind(
         Scope::Table,
         "m, F2",
         "",
@@ -154,7 +154,7 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::F(2)), Action::Menu),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "?, F1",
         "",
@@ -164,49 +164,49 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::F(1)), Action::Help),
         ],
     ),
-    entry(
+    bind(
         Scope::Table,
         "q",
         "",
         &[(When::Always, "q", "quit")],
         &[(letter('q'), Action::Quit)],
     ),
-    entry(
+    bind(
         Scope::Everywhere,
         "Ctrl+C",
         "close what is open, or leave; twice: leave at once",
         &[],
         &[(ctrl('c'), Action::Interrupt)],
     ),
-    entry(
+    bind(
         Scope::Everywhere,
         "Ctrl+Z",
         "",
         &[],
         &[(ctrl('z'), Action::Suspend)],
     ),
-    entry(
+    bind(
         Scope::Everywhere,
         "Ctrl+L",
         "",
         &[],
         &[(ctrl('l'), Action::Redraw)],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Enter",
         "do what is typed",
         &[(When::Always, "Enter", "do it")],
         &[(key(KeyCode::Enter), Action::Accept)],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Tab",
         "complete a command",
         &[(When::Always, "Tab", "complete")],
         &[(key(KeyCode::Tab), Action::Edit(Edit::Complete))],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Up, Down",
         "what was typed before",
@@ -216,7 +216,7 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::Down), Action::Edit(Edit::Newer)),
         ],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Left, Right, Home, End",
         "move in the line",
@@ -230,7 +230,7 @@ pub static TABLE: &[Entry] = &[
             (ctrl('e'), Action::Edit(Edit::End)),
         ],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Backspace, Delete",
         "erase a letter; Ctrl+W a word, Ctrl+U the line",
@@ -242,14 +242,14 @@ pub static TABLE: &[Entry] = &[
             (ctrl('u'), Action::Edit(Edit::EraseLine)),
         ],
     ),
-    entry(
+    bind(
         Scope::Prompt,
         "Esc",
         "",
         &[(When::Always, "Esc", "close")],
         &[(key(KeyCode::Esc), Action::Close)],
     ),
-    entry(
+    bind(
         Scope::Question,
         "arrows, Tab",
         "choose",
@@ -267,7 +267,7 @@ pub static TABLE: &[Entry] = &[
             (letter('h'), Action::ChoosePrevious),
         ],
     ),
-    entry(
+    bind(
         Scope::Question,
         "Enter, Space",
         "do what is chosen",
@@ -277,14 +277,14 @@ pub static TABLE: &[Entry] = &[
             (letter(' '), Action::Accept),
         ],
     ),
-    entry(
+    bind(
         Scope::Question,
         "y",
         "yes",
         &[],
         &[(letter('y'), Action::Yes), (letter('Y'), Action::Yes)],
     ),
-    entry(
+    bind(
         Scope::Question,
         "Esc, n, q",
         "",
@@ -296,7 +296,7 @@ pub static TABLE: &[Entry] = &[
             (letter('q'), Action::Close),
         ],
     ),
-    entry(
+    bind(
         Scope::Help,
         "arrows, j k",
         "scroll",
@@ -309,7 +309,7 @@ pub static TABLE: &[Entry] = &[
             (key(KeyCode::Enter), Action::Scroll(Scroll::Down)),
         ],
     ),
-    entry(
+    bind(
         Scope::Help,
         "PgUp PgDn, Space",
         "scroll a page",
@@ -320,7 +320,7 @@ pub static TABLE: &[Entry] = &[
             (letter(' '), Action::Scroll(Scroll::PageDown)),
         ],
     ),
-    entry(
+    bind(
         Scope::Help,
         "Home End",
         "go to the beginning, the end",
@@ -332,7 +332,7 @@ pub static TABLE: &[Entry] = &[
             (letter('>'), Action::Scroll(Scroll::Bottom)),
         ],
     ),
-    entry(
+    bind(
         Scope::Help,
         "Esc, ?, q",
         "",
@@ -363,14 +363,14 @@ const fn ctrl(letter: char) -> Press {
     (KeyModifiers::CONTROL, KeyCode::Char(letter))
 }
 
-const fn entry(
+const fn bind(
     scope: Scope,
     label: &'static str,
     words: &'static str,
     hints: &'static [(When, &'static str, &'static str)],
     presses: &'static [(Press, Action)],
-) -> Entry {
-    Entry {
+) -> Binding {
+    Binding {
         scope,
         label,
         words,

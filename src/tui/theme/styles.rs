@@ -41,6 +41,8 @@ impl Theme {
     pub const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
     /// Text that stands back.
     pub const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
+    /// What is lifted, or the cursor where there is no room beside it.
+    pub const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
     /// What is chosen, or whose turn it is.
     pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
 
@@ -51,7 +53,7 @@ impl Theme {
             black: Self::STRONG,
             white: Style::new(),
             king: Self::STRONG,
-            lifted: Style::new().add_modifier(Modifier::REVERSED),
+            lifted: Self::REVERSED,
             target: Self::STRONG,
             capture: Self::CHOSEN,
             threatened: Self::CHOSEN,
@@ -69,7 +71,7 @@ impl Theme {
             black: strong.fg(EBONY.at(depth)),
             white: strong.fg(IVORY.at(depth)),
             king: strong.fg(IVORY.at(depth)),
-            lifted: Style::new().add_modifier(Modifier::REVERSED),
+            lifted: Self::REVERSED,
             target: strong.fg(LIME.at(depth)),
             capture: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
             threatened: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),

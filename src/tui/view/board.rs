@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 
 use super::Screen;
 use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
@@ -23,11 +23,11 @@ impl Screen<'_> {
     /// The move that led to the shown position, or to the pass that led there, and what it took.
     fn last_move(self) -> Option<(Move, Vec<Square>)> {
         let game = self.app.game();
-        let mut turns = (1..=self.app.shown())
+        let mut plies = (1..=self.app.shown())
             .rev()
-            .filter_map(|ply| game.turn(ply));
-        turns.find_map(|turn| match turn.ply {
-            Ply::Move(mv) => Some((mv, turn.captures.to_vec())),
+            .filter_map(|ply| game.made(ply));
+        plies.find_map(|made| match made.ply {
+            Ply::Move(mv) => Some((mv, made.captures.to_vec())),
             Ply::Pass => None,
         })
     }
@@ -229,10 +229,7 @@ impl Canvas<'_> {
         };
         let [left, right] = looks.glyphs.cursor;
         match self.layout.cell {
-            Cell::NARROW => buffer.set_style(
-                Rect::new(x, y, 1, 1),
-                Style::new().add_modifier(Modifier::REVERSED),
-            ),
+            Cell::NARROW => buffer.set_style(Rect::new(x, y, 1, 1), Theme::REVERSED),
             Cell::LARGE => {
                 for (y, [left, right]) in (y - 1..).zip(looks.glyphs.frame) {
                     put(buffer, x - 2, y, left, theme.cursor);

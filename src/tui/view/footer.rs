@@ -86,8 +86,10 @@ impl Screen<'_> {
     /// The keys that work now, in the order of the table.
     pub(super) fn hints(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let scope = self.app.scope();
-        let entries = keys::TABLE.iter().filter(move |entry| entry.scope == scope);
-        let hints = entries.flat_map(|entry| entry.hints);
+        let bindings = keys::TABLE
+            .iter()
+            .filter(move |binding| binding.scope == scope);
+        let hints = bindings.flat_map(|binding| binding.hints);
         hints
             .filter(move |(when, ..)| self.is(*when))
             .map(|&(_, label, words)| (label, words))

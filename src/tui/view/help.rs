@@ -89,8 +89,8 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for (scope, title) in scopes {
         lines.extend(heading(title));
-        let entries = TABLE.iter().filter(|entry| entry.scope == scope);
-        lines.extend(entries.flat_map(|entry| item(entry.label, entry.words(), columns)));
+        let bindings = TABLE.iter().filter(|binding| binding.scope == scope);
+        lines.extend(bindings.flat_map(|binding| item(binding.label, binding.words(), columns)));
         lines.push(Line::default());
     }
     lines.extend(heading(" What can be typed after : "));
@@ -103,7 +103,7 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
     for command in COMMANDS {
         lines.extend(item(
             &format!("{} {}", command.name, command.argument),
-            command.words,
+            command.words(),
             columns,
         ));
     }
@@ -137,9 +137,9 @@ fn rules(glyphs: &Glyphs, columns: usize) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     let mut paragraph = String::new();
     for line in rules_text().chain([TextLine::Text("")]) {
-        let (begins_anew, text) = match line {
-            TextLine::Text(text) => (text.is_empty() || text.starts_with('-'), text),
-            TextLine::Heading(_) | TextLine::Diagram(_) => (true, ""),
+        let begins_anew = match line {
+            TextLine::Text(text) => text.is_empty() || text.starts_with('-'),
+            TextLine::Heading(_) | TextLine::Diagram(_) => true,
         };
         if begins_anew && !paragraph.is_empty() {
             lines.extend(

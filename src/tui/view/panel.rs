@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -49,7 +48,8 @@ impl Screen<'_> {
         };
         let name = self
             .app
-            .name(side)
+            .record()
+            .player(side)
             .map(|name| format!("  {}", printable(name)))
             .unwrap_or_default();
         let count = self.app.position().board().count(side);
@@ -70,8 +70,7 @@ impl Screen<'_> {
     /// The ships of a side at the start of the game.
     fn start_count(self, side: Side) -> usize {
         let game = self.app.game();
-        game.position_at(0)
-            .map_or(0, |start| start.board().count(side))
+        game.start().board().count(side)
     }
 
     /// The sign of a side's ships, as it is on the board.
@@ -122,17 +121,13 @@ impl Screen<'_> {
 
     /// The turns around the shown ply, as many as there is room for.
     fn moves(self, height: usize) -> Vec<Line<'static>> {
-        let turns = self
-            .app
-            .turn_of(self.app.game().last())
-            .map_or(0, |(turn, _)| turn);
-        let shown = self
-            .app
-            .turn_of(self.app.shown())
-            .map_or(0, |(turn, _)| turn);
+        let game = self.app.game();
+        let shown = game.turn_of(self.app.shown()).map_or(0, |(turn, _)| turn);
         // The shown turn stands in the last third, so that some of what comes after it is seen.
-        let first = (shown + height / 3).min(turns).saturating_sub(height);
-        (first + 1..=turns)
+        let first = (shown + height / 3)
+            .min(game.turns())
+            .saturating_sub(height);
+        (first + 1..=game.turns())
             .take(height)
             .map(|turn| self.turn(turn))
             .collect()
@@ -140,13 +135,11 @@ impl Screen<'_> {
 
     /// A line of the list of moves.
     fn turn(self, turn: usize) -> Line<'static> {
-        let first = usize::from(self.app.white_begins());
-        let black = (2 * turn - 1).checked_sub(first).filter(|&ply| ply > 0);
-        let halves = [black, Some(2 * turn - first)].map(|ply| match ply {
+        let [black, white] = Side::BOTH.map(|side| match self.app.game().ply_of(turn, side) {
             Some(ply) => self.half(ply),
-            None => Span::raw(format!("{:<MOVE$}", "...")),
+            None if side == Side::Black => Span::raw(format!("{:<MOVE$}", "...")),
+            None => Span::default(),
         });
-        let [black, white] = halves;
         Line::from(vec![
             Span::raw(format!("{turn:>3}. ")),
             black,
@@ -160,10 +153,9 @@ impl Screen<'_> {
         let game = self.app.game();
         let text = shortened(&ply_text(game, ply));
         let style = match ply {
-            _ if ply > game.last() => Style::new(),
             _ if ply == self.app.shown() => Theme::CHOSEN,
-            _ if ply > game.standing() => Style::new().add_modifier(Modifier::DIM),
-            _ => Style::new(),
+            _ if ply > game.standing() => Theme::FAINT,
+            _ => Theme::TEXT,
         };
         Span::styled(format!("{text:<MOVE$}"), style)
     }

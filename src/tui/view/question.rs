@@ -2,14 +2,17 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Line;
-use ratatui::widgets::{Block, Paragraph, Widget};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear};
+use super::{Screen, clear, wrap};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::BoardLayout;
 use crate::tui::theme::Theme;
+
+/// The columns that the frame and the blanks beside the text take.
+const FRAME: usize = 4;
 
 impl Screen<'_> {
     /// Draws a question, away from what should stay in sight. Gives the place of the cursor: what is chosen.
@@ -20,59 +23,56 @@ impl Screen<'_> {
         window: Rect,
         buffer: &mut Buffer,
     ) -> Position {
-        let choices = labels(question);
-        let widest = choices
+        let choices: Vec<_> = question
+            .choices
             .iter()
-            .map(|(words, key)| words.chars().count() + key.len() + 3)
-            .max()
-            .unwrap_or(0);
-        let widest = widest
-            .max(question.text.chars().count())
-            .max(question.title.chars().count() + 2);
-        let text_lines = usize::from(!question.text.is_empty()) * 2;
+            .map(|choice| label(question, choice))
+            .collect();
+        let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
+        let mut text = wrap(&question.text, width);
+        if question.text.is_empty() {
+            text.clear();
+        } else {
+            text.push(String::new());
+        }
         let area = place(
-            widest + 4,
-            text_lines + choices.len() + 2,
+            width + FRAME,
+            text.len() + choices.len() + 2,
             question,
             board,
             window,
         );
         clear(area, buffer);
         let title = Line::styled(format!(" {} ", question.title), Theme::CHOSEN).centered();
+        let border = self.looks.glyphs.border;
         let block = Block::bordered()
-            .border_set(self.looks.glyphs.border)
+            .border_set(border)
+            .padding(Padding::horizontal(1))
             .title(title);
         let inner = block.inner(area);
-        let inner = Rect {
-            x: inner.x + 1,
-            width: inner.width.saturating_sub(2),
-            ..inner
-        };
         block.render(area, buffer);
 
-        let head = u16::try_from(text_lines).unwrap_or(0).min(inner.height);
-        Paragraph::new(question.text.as_str()).render(
+        // Where not everything fits, the choices do, and of them the chosen one.
+        let rows = choices.len().min(inner.height.into());
+        let rows = Rect {
+            y: inner.bottom() - to_u16(rows),
+            height: to_u16(rows),
+            ..inner
+        };
+        Text::from_iter(text).render(
             Rect {
-                height: head.min(1),
+                height: inner.height - rows.height,
                 ..inner
             },
             buffer,
         );
-        let room = inner.height - head;
-        // The chosen line is always seen.
-        let first = (question.chosen + 1).saturating_sub(room.into());
-        for (line, (y, (words, key))) in
-            (first..).zip((inner.y + head..inner.bottom()).zip(choices.iter().skip(first)))
-        {
-            let style = if line == question.chosen {
+        let first = (question.chosen + 1).saturating_sub(rows.height.into());
+        for (place, row) in (first..).zip(rows.rows()) {
+            let (words, key) = choices[place];
+            let style = if place == question.chosen {
                 Theme::CHOSEN
             } else {
                 Theme::TEXT
-            };
-            let row = Rect {
-                y,
-                height: 1,
-                ..inner
             };
             buffer.set_style(row, style);
             Line::styled(format!(" {words} "), style).render(row, buffer);
@@ -80,24 +80,34 @@ impl Screen<'_> {
                 .right_aligned()
                 .render(row, buffer);
         }
-        let down = u16::try_from(question.chosen - first).unwrap_or(0);
-        Position::new(inner.x, inner.y + head + down)
+        Position::new(rows.x, rows.y + to_u16(question.chosen - first))
     }
 }
 
-/// What the choices are called, with the keys that do the same: in a question yes and no, in the menu those of the
-/// table.
-fn labels(question: &Question) -> Vec<(&'static str, &'static str)> {
-    let key = |choice: &Choice| match (question.choices.len(), choice.action) {
-        (2, Action::Close) => keys::label(Scope::Question, Action::Close),
-        (2, _) => keys::label(Scope::Question, Action::Yes),
-        _ => keys::label(Scope::Table, choice.action),
+fn to_u16(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+/// What a choice is called, and the keys that do the same: those of yes and no, or those of the board.
+fn label(question: &Question, choice: &Choice) -> (&'static str, &'static str) {
+    let key = match choice.action {
+        Action::Close => keys::label(Scope::Question, Action::Close),
+        _ if question.is_yes_or_no => keys::label(Scope::Question, Action::Yes),
+        action => keys::label(Scope::Table, action),
     };
-    question
-        .choices
+    (choice.words, key.unwrap_or(""))
+}
+
+/// The columns that the longest of the texts takes.
+fn width(question: &Question, choices: &[(&str, &str)]) -> usize {
+    let choices = choices
         .iter()
-        .map(|choice| (choice.words, key(choice).unwrap_or("")))
-        .collect()
+        .map(|(words, key)| Line::raw(*words).width() + key.len() + 4);
+    let texts = [
+        Line::raw(question.title.as_str()).width() + 2,
+        Line::raw(question.text.as_str()).width(),
+    ];
+    choices.chain(texts).max().unwrap_or(0)
 }
 
 /// In the middle of the board, or in the half of it that hides nothing.
@@ -108,12 +118,10 @@ fn place(
     board: &BoardLayout,
     window: Rect,
 ) -> Rect {
-    let width = u16::try_from(width)
-        .unwrap_or(window.width)
-        .min(window.width);
-    let height = u16::try_from(height)
-        .unwrap_or(window.height)
-        .min(window.height);
+    let (width, height) = (
+        to_u16(width).min(window.width),
+        to_u16(height).min(window.height),
+    );
     let middle = |from: u16, room: u16, needed: u16| (from + room / 2).saturating_sub(needed / 2);
     let point = question.in_sight.and_then(|square| board.point(square));
     let y = match point {
@@ -121,11 +129,11 @@ fn place(
         Some(_) => board.area.bottom().saturating_sub(height + 1),
         None => middle(board.area.y, board.area.height, height),
     };
-    let area = Rect::new(
+    Rect::new(
         middle(board.area.x, board.area.width, width),
         y,
         width,
         height,
-    );
-    area.clamp(window)
+    )
+    .clamp(window)
 }

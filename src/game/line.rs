@@ -1,0 +1,72 @@
+//! The line of a game: the positions from the start on, and how often each has occurred.
+
+use std::collections::HashMap;
+
+use crate::rules::Position;
+
+/// The plies of a game, from ply 0, the start, to the last one.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    places: Vec<Place>,
+    /// How often each position of the line occurs in it, by its key.
+    counts: HashMap<u64, usize>,
+}
+
+/// A ply of the line.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    /// Where it stands in the tree.
+    pub(super) node: usize,
+    pub(super) position: Position,
+    key: u64,
+    /// How often the position has occurred up to here: once, the first time (E6).
+    pub(super) occurrences: usize,
+}
+
+impl Line {
+    /// A line of one ply, the start.
+    pub(super) fn new(node: usize, start: &Position) -> Self {
+        let mut line = Self {
+            places: Vec::new(),
+            counts: HashMap::new(),
+        };
+        line.push(node, start);
+        line
+    }
+
+    pub(super) const fn last(&self) -> usize {
+        self.places.len() - 1
+    }
+
+    pub(super) fn get(&self, ply: usize) -> Option<&Place> {
+        self.places.get(ply)
+    }
+
+    /// Adds a ply at the end.
+    pub(super) fn push(&mut self, node: usize, position: &Position) {
+        let key = position.key();
+        let count = self.counts.entry(key).or_default();
+        *count += 1;
+        self.places.push(Place {
+            node,
+            position: *position,
+            key,
+            occurrences: *count,
+        });
+    }
+
+    /// Takes away what comes after a ply.
+    pub(super) fn end_at(&mut self, ply: usize) {
+        for place in self.places.drain(ply + 1..) {
+            self.counts.entry(place.key).and_modify(|count| *count -= 1);
+        }
+    }
+}
+
+impl std::ops::Index<usize> for Line {
+    type Output = Place;
+
+    fn index(&self, ply: usize) -> &Place {
+        &self.places[ply]
+    }
+}

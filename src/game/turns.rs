@@ -1,0 +1,44 @@
+//! Turns: how people and records number the plies.
+//!
+//! A turn has two halves, Black's and White's, named `7a` and `7b`. Where White begins, Black's half of the first turn
+//! is empty.
+
+use super::Game;
+use crate::rules::Side;
+
+impl Game {
+    /// Whether White moves first.
+    pub fn white_begins(&self) -> bool {
+        self.start().to_move() == Side::White
+    }
+
+    /// The number of the turn that a ply belongs to, from 1, and whose half of it; `None` for the start.
+    pub fn turn_of(&self, ply: usize) -> Option<(usize, Side)> {
+        let half = ply.checked_sub(1)? + usize::from(self.white_begins());
+        Some((
+            half / 2 + 1,
+            if half.is_multiple_of(2) {
+                Side::Black
+            } else {
+                Side::White
+            },
+        ))
+    }
+
+    /// The ply of a side's half of a turn; `None` where there is none in the line.
+    pub fn ply_of(&self, turn: usize, side: Side) -> Option<usize> {
+        let half = turn
+            .checked_sub(1)?
+            .checked_mul(2)?
+            .checked_add(usize::from(side == Side::White))?;
+        let ply = half
+            .checked_add(1)?
+            .checked_sub(usize::from(self.white_begins()))?;
+        (1..=self.last()).contains(&ply).then_some(ply)
+    }
+
+    /// The number of turns in the line.
+    pub fn turns(&self) -> usize {
+        self.turn_of(self.last()).map_or(0, |(turn, _)| turn)
+    }
+}

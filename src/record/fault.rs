@@ -1,0 +1,113 @@
+//! Why a text is not a record, and where.
+
+use std::error::Error;
+use std::fmt;
+
+use super::read::MOST_PLIES;
+use crate::notation::{MoveFault, ParsePositionError};
+use crate::printable::Excerpt;
+use crate::rules::{Ending, Side};
+
+/// Why a text is not a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line of the fault, from 1.
+    pub line: usize,
+    /// The character of that line, from 1.
+    pub column: usize,
+    /// The ply that cannot be followed; `None` in front of the first turn.
+    pub ply: Option<usize>,
+    /// What is wrong.
+    pub fault: RecordFault,
+}
+
+/// `LINE:COLUMN: ply 38: reason`.
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: ", self.line, self.column)?;
+        if let Some(ply) = self.ply {
+            write!(f, "ply {ply}: ")?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+impl Error for RecordError {}
+
+/// What is wrong with the text of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// The text is empty.
+    Nothing,
+    /// A `[` without its `]`.
+    Unclosed,
+    /// In front of the turns, something between brackets is no tag.
+    NotATag,
+    /// The board has this size.
+    Dimension(String),
+    /// The start of the game cannot be read.
+    Start(ParsePositionError),
+    /// Something else stands where the first turn should.
+    NoTurn,
+    /// This is the number that should stand here.
+    TurnNumber(usize),
+    /// Another turn follows this one, which has not two moves.
+    HalfTurn(usize),
+    /// A third move in this turn.
+    ThirdMove(usize),
+    /// The filler stands somewhere else than in front of the first move.
+    Filler,
+    /// A variation.
+    Variation,
+    /// What stands for a move cannot be played.
+    Move(String, MoveFault),
+    /// This side has no move, and something else stands there than its pass.
+    NoPass(Side, String),
+    /// A move after the end of the game.
+    Over(Ending),
+    /// There are more plies than are read.
+    TooLong,
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("expected a record, but there is no text"),
+            Self::Unclosed => f.write_str("this [ has no ]"),
+            Self::NotATag => f.write_str("a tag is written [key:value]"),
+            Self::Dimension(size) => {
+                write!(
+                    f,
+                    "the dimension (dim) of the board is 19 in this game, not {}",
+                    Excerpt(size)
+                )
+            }
+            Self::Start(error) => write!(f, "the start of the game: {}", error.fault),
+            Self::NoTurn => {
+                f.write_str("expected a tag like [attackers:Anna] or the first turn, 1.")
+            }
+            Self::TurnNumber(number) => write!(f, "expected turn {number}"),
+            Self::HalfTurn(number) => write!(
+                f,
+                "turn {number} has fewer than two moves, so that no turn can follow"
+            ),
+            Self::ThirdMove(number) => write!(
+                f,
+                "turn {number} has two moves already; the next turn begins with {}.",
+                number + 1
+            ),
+            Self::Filler => {
+                f.write_str("the filler ..... can stand only in front of the first move")
+            }
+            Self::Variation => f.write_str("variations, such as 1b.1.1a., cannot be read yet"),
+            Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
+            Self::NoPass(side, word) => write!(
+                f,
+                "{}: expected pass, since {side} has no move",
+                Excerpt(word)
+            ),
+            Self::Over(ending) => write!(f, "the game is over: {ending}"),
+            Self::TooLong => write!(f, "a record of more than {MOST_PLIES} plies cannot be read"),
+        }
+    }
+}
