@@ -34,7 +34,8 @@ pub fn play(mut app: App, looks: &Looks) -> anyhow::Result<u8> {
             has_changed |= match now {
                 Event::Key(key) => press(&mut app, key, window, looks),
                 Event::Paste(text) => app.paste(&text),
-                Event::Resized => true,
+                // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
+                Event::Resized => terminal.forget().map(|()| true)?,
                 Event::Continued => terminal.enter_again().map(|()| true)?,
                 Event::Signal(signal) => return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX)),
                 Event::Failed(error) => return Err(error.into()),

@@ -1,5 +1,6 @@
 //! The terminal: entering and leaving it, suspending, signals, and what comes from it. Nothing else changes its modes.
 
+use std::env;
 use std::io::{self, BufWriter, Stdout, Write};
 use std::os::fd::AsFd;
 use std::process;
@@ -17,8 +18,9 @@ use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
@@ -79,7 +81,15 @@ impl Terminal {
 
     /// Draws a frame. Gives the window that it was drawn for.
     pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<Rect> {
-        Ok(self.inner.draw(draw)?.area)
+        let drawn = self.inner.try_draw(|frame| {
+            draw(frame);
+            // The first frame is the one that the players answer.
+            if frame.count() > 0 {
+                strike("draw")?;
+            }
+            io::Result::Ok(())
+        })?;
+        Ok(drawn.area)
     }
 
     /// Forgets what is on the screen, so that the next frame is drawn whole.
@@ -129,8 +139,8 @@ fn terminal_is_there() -> bool {
 
 /// Puts the terminal in the modes of the table.
 fn turn_on() -> io::Result<()> {
-    ENTERED.store(true, Ordering::SeqCst);
     terminal::enable_raw_mode()?;
+    ENTERED.store(true, Ordering::SeqCst);
     execute!(
         io::stdout(),
         EnterAlternateScreen,
@@ -163,10 +173,10 @@ fn leave_before_a_panic_is_told() {
 fn read_events(sender: Sender<Event>) {
     thread::spawn(move || {
         loop {
-            let event = match event::read() {
+            let event = match event::read().and_then(|event| strike("read").and(Ok(event))) {
                 Ok(event::Event::Key(key)) => Event::Key(key),
                 Ok(event::Event::Paste(text)) => Event::Paste(text),
-                Ok(event::Event::Resize(..)) => Event::Resized,
+                // Resizes are told by their signal.
                 Ok(_) => continue,
                 Err(error) => {
                     let _ = sender.send(Event::Failed(error));
@@ -180,14 +190,16 @@ fn read_events(sender: Sender<Event>) {
     });
 }
 
-/// Sends the signals that ask the program to end, and that it goes on after it was stopped.
+/// Sends the signals that ask the program to end, that it goes on after it was stopped, and that the window has another
+/// size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
 fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT])
+    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH])
         .context("no signals can be caught")?;
     thread::spawn(move || {
         for signal in signals.forever() {
             match signal {
                 SIGCONT => drop(sender.send(Event::Continued)),
+                SIGWINCH => drop(sender.send(Event::Resized)),
                 signal => end(&sender, signal),
             }
         }
@@ -199,12 +211,11 @@ fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
 fn watch_terminal(sender: Sender<Event>) {
     thread::spawn(move || {
         let stdout = io::stdout();
-        let mut watched = [PollFd::from_borrowed_fd(stdout.as_fd(), PollFlags::empty())];
-        while poll(&mut watched, None).is_ok_and(|count| count == 0) {}
-        if watched[0]
-            .revents()
-            .intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL)
-        {
+        let mut watched = [PollFd::from_borrowed_fd(stdout.as_fd(), PollFlags::HUP)];
+        // A signal can interrupt the waiting.
+        while matches!(poll(&mut watched, None), Ok(0) | Err(Errno::INTR)) {}
+        let gone = PollFlags::HUP | PollFlags::ERR;
+        if watched[0].revents().intersects(gone) {
             end(&sender, SIGHUP);
         }
     });
@@ -214,10 +225,29 @@ fn watch_terminal(sender: Sender<Event>) {
 fn end(sender: &Sender<Event>, signal: i32) {
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
-    let leaving = thread::spawn(leave);
-    thread::sleep(PATIENCE);
-    if !leaving.is_finished() {
-        let _ = terminal::disable_raw_mode();
-    }
+    let (left, leaving) = mpsc::channel();
+    thread::spawn(move || {
+        leave();
+        let _ = left.send(());
+    });
+    let _ = leaving.recv_timeout(PATIENCE);
+    // Whoever leaves may be waiting for the terminal still. This waits for nothing, and does nothing twice.
+    let _ = terminal::disable_raw_mode();
     process::exit(128 + signal);
+}
+
+/// A fault where the variable `ALEA_FAULT` asks for one, so that tests see what becomes of the terminal then: an error
+/// at the second frame (`draw`) or at the first thing that comes from the terminal (`read`), or at the second frame a
+/// panic (`panic`). A release build has no faults.
+fn strike(place: &str) -> io::Result<()> {
+    let fault = if cfg!(debug_assertions) {
+        env::var("ALEA_FAULT").unwrap_or_default()
+    } else {
+        String::new()
+    };
+    assert!(fault != "panic" || place != "draw", "ALEA_FAULT is panic");
+    if fault == place {
+        return Err(io::Error::other(format!("ALEA_FAULT is {fault}")));
+    }
+    Ok(())
 }
