@@ -1,0 +1,145 @@
+//! When it is drawn, how much, and into windows of every size.
+
+use std::time::Duration;
+
+use crate::table::{Setting, Table};
+
+/// Types keys and counts the bytes that are written for them.
+fn written_for(table: &mut Table, keys: &str, square: &str) -> String {
+    table.read_frame();
+    let start = table.output().len();
+    table.type_keys(keys);
+    table.wait_for_cursor_on(square);
+    table.read_frame();
+    String::from_utf8_lossy(&table.output()[start..]).into_owned()
+}
+
+#[test]
+fn a_step_of_the_cursor_writes_little() {
+    let mut table = Setting::new().open();
+    for (key, square) in [("l", "K4"), ("k", "K5"), ("<Left>", "J5"), ("<Down>", "J4")] {
+        let written = written_for(&mut table, key, square);
+        let length = written.len();
+        assert!(
+            length < 400,
+            "{length} bytes for {key}: {}",
+            written.escape_debug()
+        );
+        assert!(!written.contains("\x1b[2J"));
+    }
+}
+
+#[test]
+fn nothing_is_written_or_done_while_nothing_happens() {
+    let mut table = Setting::new().open();
+    table.read_frame();
+    let length = table.output().len();
+    #[cfg(target_os = "linux")]
+    let time = table.processor_time();
+    table.read_during(Duration::from_secs(2));
+    assert_eq!(table.output().len(), length, "{}", table.picture());
+    #[cfg(target_os = "linux")]
+    assert!(table.processor_time() <= time + Duration::from_millis(20));
+}
+
+#[test]
+fn the_terminal_is_never_asked_for_its_cursor() {
+    let mut table = Setting::new().open();
+    table.type_keys("<C-l>");
+    table.resize(100, 40);
+    table.wait_for_cursor_on("J4");
+    table.type_keys("q");
+    // Leaving checks it.
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_window_without_room_is_waited_for() {
+    let mut table = Setting::new().size(0, 0).start();
+    table.wait_for(vt100::Screen::alternate_screen, "the table's screen");
+    table.resize(80, 24);
+    table.wait_for_text("Black to move");
+    table.wait_for_cursor_on("J4");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn many_resizes_and_keys_at_once_leave_the_screen_whole() {
+    let mut table = Setting::new().open();
+    table.read_frame();
+    let before = table.contents();
+    for turn in 0..60 {
+        table.resize(20 + turn * 3, 50 - turn / 2);
+        table.type_keys(["l", "K", "<Tab>", "?", "q", ":k10<Enter>"][usize::from(turn) % 6]);
+    }
+    table.type_keys(":j4<Enter>");
+    table.resize(80, 24);
+    table.wait_for(
+        |screen| screen.contents() == before,
+        "the same screen as before",
+    );
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_window_that_is_too_small_takes_no_move_and_changes_nothing() {
+    let mut table = Setting::new().open();
+    table.type_keys(":j4-j5<Enter>");
+    table.wait_for_text("White to move.");
+    table.read_frame();
+    let before = table.contents();
+    table.resize(10, 5);
+    table.wait_for_text("needs");
+    table.type_keys("u<Enter><Up><Tab> :j7-k7<Enter>q");
+    table.wait_for_text("Leave?");
+    table.type_keys("<Enter>u<Esc>");
+    table.wait_for_text("needs");
+    table.resize(80, 24);
+    table.wait_for(
+        |screen| screen.contents() == before,
+        "the same screen as before",
+    );
+    table.type_keys("q");
+    table.wait_for_text("Leave?");
+    table.type_keys("y");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_window_that_shrinks_and_grows_at_once_is_drawn_whole() {
+    let mut table = Setting::new().open();
+    table.read_frame();
+    let before = table.contents();
+    for _ in 0..20 {
+        table.resize(10, 5);
+        table.resize(80, 24);
+        table.wait_for(
+            |screen| screen.contents() == before,
+            "the same screen as before",
+        );
+    }
+}
+
+#[test]
+fn a_huge_window_is_filled() {
+    let mut table = Setting::new().size(500, 300).open();
+    table.wait_for_cursor_on("J4");
+    table.type_keys("l");
+    table.wait_for_cursor_on("K4");
+    table.resize(80, 24);
+    table.wait_for_cursor_on("K4");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_key_without_a_meaning_writes_nothing() {
+    let mut table = Setting::new().open();
+    table.read_frame();
+    let length = table.output().len();
+    table.type_keys("X");
+    table.read_frame();
+    assert_eq!(table.output().len(), length, "{}", table.picture());
+}

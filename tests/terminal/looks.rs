@@ -1,0 +1,99 @@
+//! Colours and signs, and terminals that cannot show a board.
+
+use std::process::{Command, Output, Stdio};
+
+use crate::table::{ALEA, Setting, Table, styles};
+
+/// A table that has shown all there is: a lifted ship, a move, the menu, the help, a question.
+fn show_everything(setting: Setting) -> Table {
+    let mut table = setting.open();
+    table.type_keys("<Enter>");
+    table.wait_for_text("The ship at J4 can go to");
+    table.type_keys("k<Enter>");
+    table.wait_for_text("J4 to J5.");
+    for key in ["m", "?", "q"] {
+        table.type_keys(key);
+        table.wait_for_text("Esc close");
+        table.read_frame();
+        table.type_keys("<Esc>");
+        table.wait_without_text("Esc close");
+    }
+    table
+}
+
+/// Whether a style sets a colour: not the terminal's own.
+fn is_colour(number: u16) -> bool {
+    matches!(number, 30..=38 | 40..=48 | 58 | 90..=97 | 100..=107)
+}
+
+#[test]
+fn no_color_shows_everything_by_attributes() {
+    let table = show_everything(Setting::new().variable("NO_COLOR", "1"));
+    let output = table.output_text();
+    let numbers: Vec<_> = styles(&output).flatten().collect();
+    assert!(
+        !numbers.iter().any(|&number| is_colour(number)),
+        "{numbers:?}"
+    );
+    assert!(numbers.contains(&1) && numbers.contains(&7), "{numbers:?}");
+    // What this sends would take the attributes away again.
+    assert!(!output.contains("\x1b[;m"));
+}
+
+#[test]
+fn no_color_without_a_value_means_nothing() {
+    let table = Setting::new().variable("NO_COLOR", "").open();
+    let has_rgb = |style: Vec<u16>| style.windows(2).any(|pair| pair == [38, 2]);
+    assert!(styles(&table.output_text()).any(has_rgb));
+}
+
+#[test]
+fn the_linux_console_gets_sixteen_colours_and_ascii() {
+    let setting = Setting::new()
+        .variable("TERM", "linux")
+        .without_variable("COLORTERM");
+    let table = show_everything(setting);
+    let output = table.output_text();
+    assert!(output.is_ascii());
+    for style in styles(&output) {
+        let extended = style.iter().position(|number| [38, 48].contains(number));
+        let rest = extended.map_or(&[][..], |place| &style[place + 1..]);
+        assert!(matches!(rest, [] | [5, 0..=15, ..]), "{style:?}");
+    }
+}
+
+#[test]
+fn a_locale_without_utf_8_gets_ascii() {
+    let table = show_everything(Setting::new().variable("LC_ALL", "C"));
+    assert!(table.output().is_ascii());
+}
+
+#[test]
+fn a_dumb_terminal_is_told_in_a_line() {
+    let mut table = Setting::new().variable("TERM", "dumb").start();
+    assert_eq!(table.leave(), Some(1));
+    assert_eq!(
+        table.output_text(),
+        "alea: the terminal cannot be used: TERM=dumb cannot move its cursor\r\n"
+    );
+}
+
+#[test]
+fn output_that_is_not_a_terminal_is_refused() {
+    let output: Output = Command::new(ALEA).stdin(Stdio::null()).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.stdout, b"");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "alea: the terminal cannot be used: standard output is not a terminal\n"
+    );
+}
+
+#[test]
+fn input_that_is_not_a_terminal_is_not_needed() {
+    let mut table = Setting::new().stdin(Stdio::null()).open();
+    table.type_keys("l");
+    table.wait_for_cursor_on("K4");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}

@@ -1,0 +1,14 @@
+//! The program on a terminal of its own, seen through a terminal emulator.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "what fails in a test tells itself where"
+)]
+
+mod drawing;
+mod games;
+mod leaving;
+mod looks;
+mod suspending;
+mod table;
+mod typing;

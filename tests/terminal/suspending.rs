@@ -1,0 +1,118 @@
+//! Stopping the program and going on with it.
+
+use rustix::process::Signal;
+
+use crate::table::{ALEA, Setting, Table};
+
+/// The program started by a shell that has job control.
+fn open_under_a_shell() -> Table {
+    let mut table = Setting::new()
+        .program("/bin/sh")
+        .argument("-i")
+        .variable("PS1", "ready> ")
+        .start();
+    table.wait_for_text("ready> ");
+    // Shells that edit their line have modes of their own.
+    table.type_keys("set +o emacs +o vi<Enter>");
+    table.wait_for(
+        |screen| screen.contents().matches("ready>").count() == 2,
+        "the shell",
+    );
+    table.type_keys(&format!("'{ALEA}'<Enter>"));
+    table.wait_for_text("Black to move");
+    table.type_keys(":j4-j5<Enter>");
+    table.wait_for_text("White to move.");
+    table.read_frame();
+    table
+}
+
+/// Stops the program, and uses the shell for something.
+fn stop(table: &mut Table) {
+    table.type_keys("<C-z>");
+    table.wait_for(|screen| !screen.alternate_screen(), "the shell's screen");
+    table.wait_for_text("Stopped");
+    table.wait_for(
+        |screen| screen.contents().trim_end().ends_with("ready>"),
+        "the shell",
+    );
+    table.check_that_it_is_as_found();
+    assert!(table.is_cooked());
+    // The echo and the answer.
+    table.type_keys("echo in 'the' shell<Enter>");
+    table.wait_for_text("echo in 'the' shell");
+    table.wait_for_text("\nin the shell");
+}
+
+fn leave(table: &mut Table) {
+    table.type_keys("qy");
+    table.wait_for(|screen| !screen.alternate_screen(), "the shell's screen");
+    table.wait_for(
+        |screen| screen.contents().trim_end().ends_with("ready>"),
+        "the shell",
+    );
+    table.type_keys("exit<Enter>");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_brings_the_whole_screen_back() {
+    let mut table = open_under_a_shell();
+    let before = table.contents();
+    stop(&mut table);
+    table.type_keys("fg<Enter>");
+    table.wait_for(
+        |screen| screen.contents() == before,
+        "the same screen as before",
+    );
+    table.type_keys("l");
+    table.wait_for_cursor_on("K5");
+    leave(&mut table);
+}
+
+#[test]
+fn fg_fits_the_screen_to_a_window_that_was_resized_meanwhile() {
+    let mut table = open_under_a_shell();
+    stop(&mut table);
+    table.resize(90, 30);
+    table.type_keys("fg<Enter>");
+    table.wait_for_text("White to move");
+    table.wait_for_cursor_on("J5");
+    let fresh = |table: &mut Table| {
+        table.read_frame();
+        table.contents()
+    };
+    let resumed = fresh(&mut table);
+    table.type_keys("<C-l>");
+    assert_eq!(resumed, fresh(&mut table));
+    assert_eq!(resumed.lines().count(), 27);
+    leave(&mut table);
+}
+
+#[test]
+fn without_a_shell_ctrl_z_changes_nothing() {
+    let mut table = Setting::new().open();
+    table.type_keys("<C-z>l");
+    table.wait_for_cursor_on("K4");
+    table.type_keys("<C-z>");
+    table.type_keys("h");
+    table.wait_for_cursor_on("J4");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_game_that_was_stopped_from_outside_goes_on_with_the_whole_screen() {
+    let mut table = Setting::new().open();
+    table.read_frame();
+    let before = table.contents();
+    table.signal(Signal::STOP);
+    // Something else writes over the screen meanwhile.
+    table.spoil();
+    table.signal(Signal::CONT);
+    table.wait_for(
+        |screen| screen.contents() == before,
+        "the same screen as before",
+    );
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
