@@ -1,7 +1,7 @@
 //! The terminal: entering and leaving it, suspending, signals, and what comes from it. Nothing else changes its modes.
 
 use std::env;
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use anyhow::{Context, ensure};
 use crossterm::event::{self, EnableBracketedPaste, KeyEvent};
 use crossterm::style::force_color_output;
 use crossterm::terminal::{self, EnterAlternateScreen};
-use crossterm::{cursor, execute};
+use crossterm::{cursor, queue};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
@@ -34,9 +34,6 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 /// How long the table has to leave by itself after a signal, and how long a blocked terminal is waited for.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// The bytes of a frame that are sent at once; a whole screen of 120 x 40 takes less.
-const FRAME: usize = 64 << 10;
-
 /// What comes from the terminal.
 #[derive(Debug)]
 pub(super) enum Event {
@@ -56,7 +53,7 @@ pub(super) enum Event {
 
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
-    inner: ratatui::Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    inner: ratatui::Terminal<CrosstermBackend<Output>>,
     events: Receiver<Event>,
 }
 
@@ -71,11 +68,12 @@ impl Terminal {
         // Signals must be caught before there is anything that they could leave behind.
         watch_signals(sender.clone())?;
         watch_terminal(sender.clone());
-        turn_on().inspect_err(|_| leave())?;
+        turn_on()
+            .inspect_err(|_| leave())
+            .context("no keys can be read from it")?;
         read_events(sender);
-        let writer = BufWriter::with_capacity(FRAME, io::stdout());
-        let inner =
-            ratatui::Terminal::new(CrosstermBackend::new(writer)).inspect_err(|_| leave())?;
+        let inner = ratatui::Terminal::new(CrosstermBackend::new(Output::default()))
+            .inspect_err(|_| leave())?;
         Ok(Self { inner, events })
     }
 
@@ -141,29 +139,79 @@ fn terminal_is_there() -> bool {
 fn turn_on() -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
-    execute!(
-        io::stdout(),
+    let mut output = Output::default();
+    queue!(
+        output,
         EnterAlternateScreen,
         EnableBracketedPaste,
         cursor::Show
-    )
+    )?;
+    output.flush()
 }
 
 /// Puts the terminal back as it was found, once.
 fn leave() {
     if ENTERED.swap(false, Ordering::SeqCst) {
         // There is nobody to tell if the terminal is gone.
-        let mut stdout = io::stdout();
-        let _ = stdout.write_all(LEAVE).and_then(|()| stdout.flush());
+        let _ = send(LEAVE);
         let _ = terminal::disable_raw_mode();
     }
+}
+
+/// Puts the terminal back as far as that is possible without waiting for long: it may take nothing more, and then
+/// another thread is waiting for it already.
+fn leave_in_time() {
+    let (left, leaving) = mpsc::channel();
+    thread::spawn(move || {
+        leave();
+        let _ = left.send(());
+    });
+    let _ = leaving.recv_timeout(PATIENCE);
+    // This waits for nothing, and does nothing twice.
+    let _ = terminal::disable_raw_mode();
+}
+
+/// What is written to the terminal: kept back until it is whole, and then sent at once. What could not be sent is
+/// dropped, so that it does not appear after the terminal has been left.
+#[derive(Default)]
+struct Output {
+    kept: Vec<u8>,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.kept.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let sent = send(&self.kept);
+        self.kept.clear();
+        sent
+    }
+}
+
+/// Sends bytes to the terminal. A terminal that another program has set not to block is waited for.
+fn send(mut bytes: &[u8]) -> io::Result<()> {
+    let stdout = io::stdout();
+    while !bytes.is_empty() {
+        match rustix::io::write(&stdout, bytes) {
+            Ok(count) => bytes = &bytes[count..],
+            Err(Errno::INTR) => {}
+            Err(Errno::AGAIN) => {
+                poll(&mut [PollFd::new(&stdout, PollFlags::OUT)], None)?;
+            }
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
 }
 
 /// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.
 fn leave_before_a_panic_is_told() {
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
-        leave();
+        leave_in_time();
         tell(panic);
         process::exit(101);
     }));
@@ -225,14 +273,7 @@ fn watch_terminal(sender: Sender<Event>) {
 fn end(sender: &Sender<Event>, signal: i32) {
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
-    let (left, leaving) = mpsc::channel();
-    thread::spawn(move || {
-        leave();
-        let _ = left.send(());
-    });
-    let _ = leaving.recv_timeout(PATIENCE);
-    // Whoever leaves may be waiting for the terminal still. This waits for nothing, and does nothing twice.
-    let _ = terminal::disable_raw_mode();
+    leave_in_time();
     process::exit(128 + signal);
 }
 

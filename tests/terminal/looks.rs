@@ -74,7 +74,7 @@ fn a_dumb_terminal_is_told_in_a_line() {
     assert_eq!(table.leave(), Some(1));
     assert_eq!(
         table.output_text(),
-        "alea: the terminal cannot be used: TERM=dumb cannot move its cursor\r\n"
+        "alea: TERM=dumb has no board: such a terminal cannot move its cursor\r\n"
     );
 }
 

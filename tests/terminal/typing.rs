@@ -105,7 +105,7 @@ fn reports_of_the_focus_do_nothing() {
 fn what_is_pasted_onto_the_board_does_nothing() {
     let mut table = Setting::new().open();
     table.send(PASTE);
-    table.wait_for_text("Nothing is pasted onto the board.");
+    table.wait_for_text("Nothing is pasted onto the board");
     nothing_was_played(&mut table);
 }
 

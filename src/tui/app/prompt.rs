@@ -88,9 +88,13 @@ impl Prompt {
     /// Puts in a text, without what would not show, up to the length that a line may have.
     pub(super) fn insert(&mut self, text: &str) {
         let room = MOST.saturating_sub(self.text().chars().count());
-        let letters = text
-            .chars()
-            .map(|letter| if letter == '\n' { ' ' } else { letter });
+        let letters = text.chars().map(|letter| {
+            if matches!(letter, '\n' | '\r') {
+                ' '
+            } else {
+                letter
+            }
+        });
         for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
             self.input.handle(InputRequest::InsertChar(letter));
         }
