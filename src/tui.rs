@@ -10,7 +10,7 @@ pub mod view;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
-use app::{Action, App, Open, Request};
+use app::{Action, App, Open, Request, Scope};
 use layout::Layout;
 use terminal::{Event, Terminal};
 use theme::Looks;
@@ -58,14 +58,21 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
         let (page, lines) = view::room_for_help(window, looks);
         app.set_room_for_help(page, lines);
     }
-    let Some(action) = keys::action(app.scope(), key) else {
-        return false;
-    };
-    let works = Layout::new(window, app.cursor()).is_some() || works_without_board(app, action);
-    if works {
+    let is_board_seen = Layout::new(window, app.cursor()).is_some();
+    let action = keys::action(app.scope(), key);
+    if let Some(action) = action.filter(|&action| is_board_seen || works_without_board(app, action))
+    {
+        app.update(action);
+        return true;
+    }
+    // From a menu one may also choose by the keys that do the same at the table.
+    let chosen = keys::action(Scope::Table, key)
+        .filter(|&action| action != Action::Close && app.offers(action));
+    if let Some(action) = chosen.filter(|_| is_board_seen) {
+        app.update(Action::Close);
         app.update(action);
     }
-    works
+    chosen.is_some()
 }
 
 /// Whether an action is done also where the window is too small for the board: only leaving is.

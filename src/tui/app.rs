@@ -14,6 +14,7 @@ use crate::record::Record;
 use crate::rules::{Ending, Position, Square};
 
 pub use action::{Action, Edit, Look, Scroll};
+pub use hand::Effect;
 pub use help::Help;
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
@@ -59,8 +60,10 @@ pub enum Scope {
     Table,
     /// Those of the prompt.
     Prompt,
-    /// Those of a question or the menu.
+    /// Those of a question that is answered by yes or no.
     Question,
+    /// Those of the menu, or of a question with more answers.
+    Menu,
     /// Those of the help.
     Help,
     /// In the table of keys: those that work in every scope.
@@ -134,11 +137,12 @@ impl App {
     }
 
     /// Which keys have a meaning now.
-    pub const fn scope(&self) -> Scope {
-        match self.open {
+    pub fn scope(&self) -> Scope {
+        match &self.open {
             None => Scope::Table,
             Some(Open::Prompt(_)) => Scope::Prompt,
-            Some(Open::Question(_)) => Scope::Question,
+            Some(Open::Question(question)) if question.is_yes_or_no => Scope::Question,
+            Some(Open::Question(_)) => Scope::Menu,
             Some(Open::Help(_)) => Scope::Help,
         }
     }
@@ -192,7 +196,11 @@ impl App {
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.set_theme(self.theme.next()),
-            Action::Menu | Action::NewGame | Action::Resign | Action::OfferDraw | Action::Quit => {
+            Action::Menu
+            | Action::NewGame
+            | Action::Resign(_)
+            | Action::OfferDraw
+            | Action::Quit => {
                 self.ask(action);
             }
             Action::StartAnew => self.start_anew(),

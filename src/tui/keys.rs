@@ -57,10 +57,7 @@ pub enum When {
 /// What a key asks for where a scope is open; nothing for a key that has no meaning there, or is let go.
 pub fn action(scope: Scope, event: KeyEvent) -> Option<Action> {
     let press = press(event)?;
-    let bindings = TABLE
-        .iter()
-        .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
-    let found = bindings
+    let found = bindings(scope)
         .flat_map(|binding| binding.presses)
         .find(|(known, _)| *known == press);
     let typed = match press {
@@ -111,10 +108,31 @@ fn press(event: KeyEvent) -> Option<Press> {
 
 /// The names of the keys that ask for an action where a scope is open, if there are any.
 pub fn label(scope: Scope, action: Action) -> Option<&'static str> {
-    let mut bindings = TABLE
-        .iter()
-        .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
-    let binding =
-        bindings.find(|binding| binding.presses.iter().any(|(_, known)| *known == action))?;
+    let binding = bindings(scope)
+        .find(|binding| binding.presses.iter().any(|(_, known)| *known == action))?;
     Some(binding.label)
+}
+
+/// The names of the keys that choose an action from a menu: those that ask for it at the table, but for keys that have
+/// another meaning in a menu.
+pub fn menu_label(action: Action) -> Option<&'static str> {
+    let is_taken = |press: &Press| {
+        bindings(Scope::Menu)
+            .flat_map(|binding| binding.presses)
+            .any(|(key, _)| key == press)
+    };
+    let asks = |binding: &&Binding| {
+        binding
+            .presses
+            .iter()
+            .any(|(key, known)| *known == action && !is_taken(key))
+    };
+    Some(bindings(Scope::Table).find(asks)?.label)
+}
+
+/// The lines of the table whose keys have a meaning where a scope is open.
+fn bindings(scope: Scope) -> impl Iterator<Item = &'static Binding> {
+    TABLE
+        .iter()
+        .filter(move |binding| [scope, Scope::Everywhere].contains(&binding.scope))
 }

@@ -9,7 +9,7 @@ use crate::rules::{SIZE, Square};
 /// The columns of the side panel.
 const PANEL: u16 = 34;
 /// The columns that a row number takes.
-const NUMBER: u16 = 2;
+pub const NUMBER: u16 = 2;
 /// The least window that shows a part of the board.
 pub const LEAST: (u16, u16) = (20, 8);
 
@@ -130,59 +130,122 @@ impl Layout {
         if window.width < LEAST.0 || window.height < LEAST.1 {
             return None;
         }
-        let all = u16::from(SIZE);
         let cell = cell(window);
-        let with_numbers = |count| window.width >= cell.columns(all) + count * NUMBER;
-        let numbers = if with_numbers(2) { 2 } else { 1 };
-        let room = window.width - numbers * NUMBER - 2 * cell.side;
-        let columns = seen(all.min((room - 1) / cell.width + 1), cursor.column());
-        let width = cell.columns(u16::from(columns.end - columns.start));
-        let has_panel = window.width > width + 2 * NUMBER + PANEL;
-
-        // The message is always there; then come the header, the letters, the keys and the letters below.
-        let spare = window.height.saturating_sub(cell.rows(all) + 1);
-        let (header, above, keys, below) = (1, 1, u16::from(spare >= 3), u16::from(spare >= 4));
-        let room = window.height - header - above - keys - below - 1;
-        let rows = seen(
-            all.min((room - 1 - 2 * cell.above) / cell.height + 1),
-            cursor.row(),
-        );
-        let height = cell.rows(u16::from(rows.end - rows.start));
-
-        let total_width = width + numbers * NUMBER + if has_panel { 1 + PANEL } else { 0 };
-        let total_height = header + above + height + below + 1 + keys;
+        let across = Across::new(window.width, cell, cursor.column());
+        let down = Down::new(window.height, cell, cursor.row());
         let (x, y) = (
-            window.x + (window.width - total_width) / 2,
-            window.y + (window.height - total_height) / 2,
+            window.x + (window.width - across.total) / 2,
+            window.y + (window.height - down.total) / 2,
         );
-        let area = Rect::new(x + NUMBER, y + header + above, width, height);
+        let area = Rect::new(x + NUMBER, y + 2, across.board, down.board);
         // Without a panel, lines of text take the whole window.
-        let (left, line_width) = if has_panel {
-            (x, total_width)
+        let (left, width) = if across.has_panel {
+            (x, across.total)
         } else {
             (window.x, window.width)
         };
-        let line = |y| Rect::new(left, y, line_width, 1);
-        let message = line(area.bottom() + below);
-        let letters = [Some(area.y - 1), (below > 0).then_some(area.bottom())];
-        let number_columns = [Some(x), (numbers > 1).then_some(area.right())];
+        let line = |y| Rect::new(left, y, width, 1);
+        let message = line(area.bottom() + u16::from(down.has_letters_below));
+        let panel = Rect::new(
+            area.right() + NUMBER + 1,
+            area.y - 1,
+            PANEL,
+            message.y - area.y + 1,
+        );
         Some(Self {
             header: line(y),
-            panel: has_panel.then(|| {
-                let left = area.right() + NUMBER + 1;
-                Rect::new(left, area.y - 1, PANEL, height + 1 + below)
-            }),
+            panel: across.has_panel.then_some(panel),
             message,
-            keys: (keys > 0).then(|| line(message.y + 1)),
+            keys: down.has_keys.then(|| line(message.y + 1)),
             board: BoardLayout {
                 area,
                 cell,
-                columns,
-                rows,
-                letters: letters.into_iter().flatten().collect(),
-                numbers: number_columns.into_iter().flatten().collect(),
+                columns: across.columns,
+                rows: down.rows,
+                letters: [(true, area.y - 1), (down.has_letters_below, area.bottom())]
+                    .into_iter()
+                    .filter_map(seen_at)
+                    .collect(),
+                numbers: [(true, x), (across.has_numbers_right, area.right())]
+                    .into_iter()
+                    .filter_map(seen_at)
+                    .collect(),
             },
         })
+    }
+}
+
+/// A place, if something is seen there.
+fn seen_at((is_seen, place): (bool, u16)) -> Option<u16> {
+    is_seen.then_some(place)
+}
+
+/// What fits side by side.
+struct Across {
+    columns: Range<u8>,
+    /// The columns of the screen that the board takes.
+    board: u16,
+    has_numbers_right: bool,
+    has_panel: bool,
+    /// The columns of the screen that everything takes.
+    total: u16,
+}
+
+impl Across {
+    fn new(width: u16, cell: Cell, cursor: u8) -> Self {
+        let all = cell.columns(SIZE.into());
+        let has_numbers_right = width >= all + 2 * NUMBER;
+        let has_panel = width > all + 2 * NUMBER + PANEL;
+        let numbers = if has_numbers_right {
+            2 * NUMBER
+        } else {
+            NUMBER
+        };
+        let columns = seen(
+            (width - numbers - 2 * cell.side - 1) / cell.width + 1,
+            cursor,
+        );
+        let board = cell.columns(u16::from(columns.end - columns.start));
+        let total = numbers + board + if has_panel { 1 + PANEL } else { 0 };
+        Self {
+            columns,
+            board,
+            has_numbers_right,
+            has_panel,
+            total,
+        }
+    }
+}
+
+/// What fits below each other: the header, the letters above, the board and the message always do.
+struct Down {
+    rows: Range<u8>,
+    /// The rows of the screen that the board takes.
+    board: u16,
+    has_letters_below: bool,
+    has_keys: bool,
+    /// The rows of the screen that everything takes.
+    total: u16,
+}
+
+impl Down {
+    fn new(height: u16, cell: Cell, cursor: u8) -> Self {
+        let always = 3;
+        let spare = height.saturating_sub(cell.rows(SIZE.into()) + always);
+        let (has_keys, has_letters_below) = (spare >= 1, spare >= 2);
+        let others = always + u16::from(has_keys) + u16::from(has_letters_below);
+        let rows = seen(
+            (height - others - 2 * cell.above - 1) / cell.height + 1,
+            cursor,
+        );
+        let board = cell.rows(u16::from(rows.end - rows.start));
+        Self {
+            rows,
+            board,
+            has_letters_below,
+            has_keys,
+            total: others + board,
+        }
     }
 }
 

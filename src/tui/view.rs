@@ -72,7 +72,7 @@ impl Screen<'_> {
     /// Says in one line what the window lacks, or what is asked.
     fn draw_too_small(self, area: Rect, buffer: &mut Buffer) {
         let text = match (area.width < LEAST.0, area.height < LEAST.1) {
-            _ if self.app.asks_to_leave() => String::from("Leave? y, Esc"),
+            _ if self.app.asks_to_leave() => String::from("Quit? y, n"),
             (true, false) => format!("needs {} columns", LEAST.0),
             (false, true) => format!("needs {} rows", LEAST.1),
             _ => format!("needs {} x {}", LEAST.0, LEAST.1),
@@ -85,19 +85,19 @@ impl Screen<'_> {
         let dot = self.looks.glyphs.dot;
         let state = Span::styled(format!(" {} ", self.state()), Theme::CHOSEN);
         let turn = Span::raw(self.turn_number());
-        let left = if has_panel {
-            Line::from(vec![Span::styled("Alea Evangelii", Theme::STRONG)])
-        } else {
-            Line::from(self.fleets())
-        };
         let right = Line::from(vec![turn, Span::raw(format!(" {dot} ")), state.clone()]);
-        let rest = usize::from(area.width).saturating_sub(left.width() + 1);
-        let right = if right.width() <= rest {
+        let rest = usize::from(area.width).saturating_sub(right.width() + 1);
+        let left = if has_panel {
+            Line::styled("Alea Evangelii", Theme::STRONG)
+        } else {
+            self.fleets(rest)
+        };
+        let right = if right.width() <= area.width.into() {
             right
         } else {
             Line::from(state)
         };
-        if right.width() <= rest {
+        if left.width() <= rest {
             left.render(area, buffer);
         }
         right.right_aligned().render(area, buffer);
@@ -123,33 +123,44 @@ impl Screen<'_> {
             .turn_of(if is_over { shown } else { shown + 1 })
             .map_or(1, |(turn, _)| turn);
         match game.turn_of(shown) {
-            None if self.app.is_looking() => format!("Looking at the start of {turns}"),
-            Some((turn, _)) if self.app.is_looking() => format!("Looking at {turn} of {turns}"),
-            _ => format!("Move {turn}"),
+            _ if !self.app.is_looking() => format!("Move {turn}"),
+            None => String::from("Looking at the start"),
+            Some((turn, _)) => format!("Looking at move {turn} of {turns}"),
         }
     }
 }
 
 /// Makes room for something over the board.
 fn clear(area: Rect, buffer: &mut Buffer) {
-    Clear.render(area, buffer);
+    Clear.render(area.intersection(buffer.area), buffer);
 }
 
-/// A text in lines of so many columns; each keeps the indentation of the text.
+/// A text in lines of so many columns. In an item of a list, the lines after the first one are indented.
 fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let indent = " ".repeat(text.len() - text.trim_start().len());
-    let mut lines = vec![indent.clone()];
+    let hanging = if text.starts_with("- ") { "  " } else { "" };
+    let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is a first line");
-        let is_empty = line.len() == indent.len();
-        if is_empty {
+        if line.is_empty() {
             line.push_str(word);
         } else if Span::raw(line.as_str()).width() + 1 + Span::raw(word).width() <= columns {
             line.push(' ');
             line.push_str(word);
         } else {
-            lines.push(format!("{indent}{word}"));
+            lines.push(format!("{hanging}{word}"));
         }
     }
     lines
+}
+
+/// The beginning of a text that takes at most so many columns, with a sign that it is cut off.
+fn shorten(text: &str, columns: usize, cut: &str) -> String {
+    if Span::raw(text).width() <= columns {
+        return text.to_owned();
+    }
+    let room = columns.saturating_sub(cut.len().min(cut.chars().count()));
+    let fits = |&end: &usize| Span::raw(&text[..end]).width() <= room;
+    let ends = text.char_indices().map(|(end, _)| end);
+    let end = ends.take_while(fits).last().unwrap_or(0);
+    format!("{}{cut}", &text[..end])
 }

@@ -61,7 +61,7 @@ fn what_is_not_a_command_is_told() {
     );
     assert_eq!(
         Seat::new().keys(":resign now<Enter>").message(),
-        ":resign stands alone."
+        "The sides are black and white."
     );
     assert_eq!(
         Seat::new().keys(":theme red<Enter>").message(),
@@ -98,7 +98,7 @@ fn go_to_takes_turns_as_people_count_them() {
         assert_eq!(seat.app.shown(), 6, "{wrong}");
         assert_eq!(
             seat.message(),
-            "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is 3b.",
+            "There is no such turn: they are 0, the start, 1, 1a, 1b and so on to 3b.",
             "{wrong}"
         );
     }
@@ -142,11 +142,14 @@ fn what_was_typed_before_comes_back() {
 #[test]
 fn tab_completes_commands_and_themes() {
     assert_eq!(typed(&Seat::new().keys(":g<Tab>")), "goto ");
-    assert_eq!(typed(&Seat::new().keys(":re<Tab>")), "re", "redo or resign");
+    assert_eq!(typed(&Seat::new().keys(":re<Tab>")), "redo");
+    assert_eq!(typed(&Seat::new().keys(":re<Tab><Tab>")), "resign ");
+    assert_eq!(typed(&Seat::new().keys(":re<Tab><Tab><Tab>")), "redo");
+    assert_eq!(typed(&Seat::new().keys(":theme <Tab><Tab>")), "theme mono");
     assert_eq!(typed(&Seat::new().keys(":res<Tab>")), "resign ");
     assert_eq!(typed(&Seat::new().keys(":theme m<Tab>")), "theme mono");
     assert_eq!(typed(&Seat::new().keys(":xyz<Tab>")), "xyz");
-    assert_eq!(typed(&Seat::new().keys(":<Tab>")), "");
+    assert_eq!(typed(&Seat::new().keys(":<Tab>")), "undo");
 }
 
 #[test]

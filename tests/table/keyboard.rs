@@ -57,7 +57,13 @@ fn every_key_is_named_in_the_label_of_its_line() {
 
 #[test]
 fn no_key_stands_twice_in_a_scope() {
-    for scope in [Scope::Table, Scope::Prompt, Scope::Question, Scope::Help] {
+    for scope in [
+        Scope::Table,
+        Scope::Prompt,
+        Scope::Question,
+        Scope::Menu,
+        Scope::Help,
+    ] {
         let bindings = TABLE
             .iter()
             .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
@@ -330,4 +336,28 @@ fn the_help_scrolls_to_its_end_and_no_further() {
 fn keys_of_other_alphabets_do_nothing() {
     let before = Seat::new().screen();
     assert_eq!(Seat::new().keys("йолрцß").screen(), before);
+}
+
+#[test]
+fn a_menu_is_also_chosen_from_by_the_keys_that_it_names() {
+    assert_eq!(
+        Seat::new().keys(OPENING).keys("mu").app.game().standing(),
+        5
+    );
+    assert!(matches!(
+        Seat::new().keys(OPENING).keys("m?").app.open(),
+        Some(Open::Help(_))
+    ));
+    assert!(matches!(
+        Seat::new().keys(OPENING).keys("m:").app.open(),
+        Some(Open::Prompt(_))
+    ));
+    let ended = || Seat::new().keys(OPENING).keys(":resign<Enter>y");
+    assert_eq!(ended().keys("u").app.game().ending(), None);
+    assert!(ended().keys("n").screen().contains("A new game?"));
+    for close in ["<Esc>", "q", "m"] {
+        assert!(ended().keys(close).app.open().is_none(), "{close}");
+    }
+    // What is not offered is not done.
+    assert!(Seat::new().keys("mu").app.open().is_some());
 }

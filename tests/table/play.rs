@@ -347,3 +347,38 @@ fn the_current_move_of_a_long_game_is_in_sight() {
     seat.press(":goto 100<Enter>");
     assert!(seat.screen().contains("100. c2-c1"), "{}", seat.screen());
 }
+
+#[test]
+fn a_lifted_ship_tells_what_it_can_take_and_where_it_wins() {
+    let seat = Seat::new().keys(OPENING).keys(":j4<Enter><Enter>");
+    assert_eq!(
+        seat.message(),
+        "The ship at J4 can go to 14 intersections, capturing at 1."
+    );
+    let seat = Seat::of(Side::White, &["Ka5", "tj11"]).keys(":a5<Enter><Enter>");
+    assert_eq!(
+        seat.message(),
+        "The King at A5 can go to 36 intersections, winning at 2."
+    );
+    assert_eq!(seat.screen().matches('★').count(), 2, "{}", seat.screen());
+}
+
+#[test]
+fn either_side_may_resign_at_any_time() {
+    let seat = Seat::new().keys(OPENING).keys(":resign white<Enter>y");
+    assert_eq!(
+        seat.app.game().ending().unwrap().to_string(),
+        "Black wins: White resigned"
+    );
+}
+
+#[test]
+fn the_panel_tells_when_all_corners_are_blocked() {
+    let seat = Seat::of(Side::White, &["Kb10", "ta11", "tb11", "tc10", "ta9", "tb9"]);
+    assert!(
+        seat.screen().contains("All four: the edge wins for White"),
+        "{}",
+        seat.screen()
+    );
+    assert!(!Seat::new().screen().contains("All four"));
+}

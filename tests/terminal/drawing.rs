@@ -93,7 +93,7 @@ fn a_window_that_is_too_small_takes_no_move_and_changes_nothing() {
     table.resize(10, 5);
     table.wait_for_text("needs");
     table.type_keys("u<Enter><Up><Tab> :j7-k7<Enter>q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("<Enter>u<Esc>");
     table.wait_for_text("needs");
     table.resize(80, 24);
@@ -102,7 +102,7 @@ fn a_window_that_is_too_small_takes_no_move_and_changes_nothing() {
         "the same screen as before",
     );
     table.type_keys("q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("y");
     assert_eq!(table.leave(), Some(0));
 }

@@ -68,7 +68,7 @@ fn black_wins_by_the_cursor_keys() {
     table.wait_without_text("look at the board");
     table.wait_for_text("Black wins");
     table.type_keys("q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("<Down><Enter>");
     assert_eq!(table.leave(), Some(0));
 }

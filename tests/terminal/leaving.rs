@@ -29,11 +29,11 @@ fn q_asks_where_a_move_would_be_lost() {
     let mut table = table_with_a_move();
     // The first answer is the harmless one.
     table.type_keys("q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("<Enter>");
-    table.wait_without_text("Leave?");
+    table.wait_without_text("Quit?");
     table.type_keys("q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("y");
     assert_eq!(table.leave(), Some(0));
 }
@@ -42,7 +42,7 @@ fn q_asks_where_a_move_would_be_lost() {
 fn ctrl_c_leaves_the_second_time() {
     let mut table = table_with_a_move();
     table.type_keys("<C-c>");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.type_keys("<C-c>");
     assert_eq!(table.leave(), Some(0));
 }
@@ -62,7 +62,7 @@ fn a_signal_ends_the_game_with_no_key_pressed() {
 fn a_signal_ends_the_game_while_a_question_is_open() {
     let mut table = table_with_a_move();
     table.type_keys("q");
-    table.wait_for_text("Leave?");
+    table.wait_for_text("Quit?");
     table.signal(Signal::TERM);
     assert_eq!(table.leave(), Some(128 + Signal::TERM.as_raw()));
 }

@@ -11,12 +11,12 @@ fn show_everything(setting: Setting) -> Table {
     table.wait_for_text("The ship at J4 can go to");
     table.type_keys("k<Enter>");
     table.wait_for_text("J4 to J5.");
-    for key in ["m", "?", "q"] {
+    for (key, hint) in [("m", "Esc close"), ("?", "Esc close"), ("q", "n no")] {
         table.type_keys(key);
-        table.wait_for_text("Esc close");
+        table.wait_for_text(hint);
         table.read_frame();
         table.type_keys("<Esc>");
-        table.wait_without_text("Esc close");
+        table.wait_without_text(hint);
     }
     table
 }

@@ -1,7 +1,7 @@
 //! Everything that the players can ask for.
 
 use crate::game::Declaration;
-use crate::rules::{Direction, Move};
+use crate::rules::{Direction, Move, Side};
 
 /// Something that a player asks for, or that happens at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,8 +38,8 @@ pub enum Action {
     NewGame,
     /// A new game at once.
     StartAnew,
-    /// The side to move resigns, after a question.
-    Resign,
+    /// A side resigns, after a question: this one, or else the one to move.
+    Resign(Option<Side>),
     /// The side to move offers a draw, and the other one answers.
     OfferDraw,
     /// The game ends without a move.
@@ -77,9 +77,9 @@ impl Action {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Lift => "lift the ship, set it down",
-            Self::PutBack => "put the ship back; stop looking back",
-            Self::Undo => "take back the last move",
-            Self::Redo => "make it again",
+            Self::PutBack => "put the ship back; go back to the game",
+            Self::Undo => "undo the last move",
+            Self::Redo => "redo the move that was undone",
             Self::Look(Look::Back) => "look at the position before",
             Self::Look(Look::On) => "look at the next position",
             Self::Look(Look::First) => "look at the start",
@@ -89,9 +89,9 @@ impl Action {
             Self::Help => "help: the keys and the rules",
             Self::Theme => "next theme",
             Self::NewGame => "new game",
-            Self::Resign => "resign",
+            Self::Resign(_) => "resign",
             Self::OfferDraw => "offer a draw",
-            Self::Quit => "leave",
+            Self::Quit => "quit",
             Self::Suspend => "suspend",
             Self::Redraw => "draw the screen anew",
             Self::Close => "close",

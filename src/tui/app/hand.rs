@@ -4,6 +4,17 @@ use super::{Action, App};
 use crate::game::PlayError;
 use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
 
+/// What a move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// Nothing but moving.
+    Moves,
+    /// It takes ships.
+    Captures,
+    /// It wins the game.
+    Wins,
+}
+
 impl App {
     pub(super) fn step(&mut self, direction: Direction) {
         self.cursor = self.cursor.step(direction).unwrap_or(self.cursor);
@@ -63,7 +74,7 @@ impl App {
 
     fn targets_captures_first(&self) -> Vec<Square> {
         let mut targets: Vec<_> = self.targets().collect();
-        targets.sort_unstable_by_key(|&to| (!self.takes_something(to), to));
+        targets.sort_unstable_by_key(|&to| (std::cmp::Reverse(self.effect(to)), to));
         targets
     }
 
@@ -85,10 +96,16 @@ impl App {
         })
     }
 
-    /// Whether the lifted ship would capture something on an intersection where it may go.
-    pub fn takes_something(&self, to: Square) -> bool {
-        let (ships, king) = self.taken_on(to);
-        king || !ships.is_empty()
+    /// What the lifted ship would do on an intersection where it may go.
+    pub fn effect(&self, to: Square) -> Effect {
+        let played = self
+            .lifted
+            .and_then(|from| self.position().play(Move { from, to }).ok());
+        match played {
+            Some(played) if played.ending.is_some() => Effect::Wins,
+            Some(played) if !played.captures.is_empty() => Effect::Captures,
+            _ => Effect::Moves,
+        }
     }
 
     /// Lifts the ship under the cursor, or sets down the lifted one there.
@@ -121,12 +138,8 @@ impl App {
         }
     }
 
-    /// Says how many ways a lifted ship has.
+    /// Says how many ways a lifted ship has, and what it can do.
     fn lifted_words(&self, from: Square, ways: usize) -> String {
-        let captures = self
-            .targets()
-            .filter(|&to| self.takes_something(to))
-            .count();
         let ship = if from == self.position().board().king() {
             "The King"
         } else {
@@ -137,10 +150,20 @@ impl App {
         } else {
             format!("{ways} intersections")
         };
-        match captures {
-            0 => format!("{ship} at {from:#} can go to {ways}."),
-            _ => format!("{ship} at {from:#} can go to {ways}, capturing at {captures} of them."),
-        }
+        let count = |effect| {
+            self.targets()
+                .filter(|&to| self.effect(to) == effect)
+                .count()
+        };
+        let effects = [
+            (count(Effect::Captures), "capturing"),
+            (count(Effect::Wins), "winning"),
+        ];
+        let effects = effects.iter().filter(|(count, _)| *count > 0);
+        let effects: Vec<_> = effects
+            .map(|(count, does)| format!(", {does} at {count}"))
+            .collect();
+        format!("{ship} at {from:#} can go to {ways}{}.", effects.concat())
     }
 
     /// Puts the lifted ship back, or else goes back from the position that is looked at.

@@ -21,9 +21,10 @@ impl App {
 
     /// Shows a ply of the line.
     pub(super) fn look_at(&mut self, ply: usize) {
-        if ply != self.shown() {
-            self.lifted = None;
+        if ply == self.shown() {
+            return;
         }
+        self.lifted = None;
         self.looking = Some(ply).filter(|&ply| ply != self.game().standing());
         if self.is_looking() {
             let (shown, standing) = (self.ply_name(ply), self.ply_name(self.game().standing()));

@@ -29,6 +29,8 @@ enum Does {
     GoTo,
     /// Changes the theme.
     Theme,
+    /// Lets a side resign, after a question.
+    Resign,
 }
 
 impl Command {
@@ -38,6 +40,7 @@ impl Command {
             Does::Action(action) => action.words(),
             Does::GoTo => "look at the position after turn 7, or a half of it; 0 is the start",
             Does::Theme => "change the theme",
+            Does::Resign => Action::Resign(None).words(),
         }
     }
 }
@@ -55,7 +58,7 @@ pub static COMMANDS: &[Command] = &[
     command("undo", "", Does::Action(Action::Undo)),
     command("redo", "", Does::Action(Action::Redo)),
     command("goto", "7, 7a, 7b", Does::GoTo),
-    command("resign", "", Does::Action(Action::Resign)),
+    command("resign", "[SIDE]", Does::Resign),
     command("draw", "", Does::Action(Action::OfferDraw)),
     command("new", "", Does::Action(Action::NewGame)),
     command("theme", "NAME", Does::Theme),
@@ -70,6 +73,8 @@ pub struct Prompt {
     input: Input,
     /// How far back in what was typed before, from 1; 0 is the line that is being typed.
     back: usize,
+    /// The beginning that is being completed, and how often that has been asked for.
+    completing: Option<(String, usize)>,
 }
 
 impl Prompt {
@@ -111,6 +116,9 @@ impl App {
         let Some(Open::Prompt(prompt)) = &mut self.open else {
             return;
         };
+        if edit != Edit::Complete {
+            prompt.completing = None;
+        }
         let request = match edit {
             Edit::Type(letter) => return prompt.insert(letter.encode_utf8(&mut [0; 4])),
             Edit::Erase if prompt.text().is_empty() => return self.open = None,
@@ -144,7 +152,7 @@ impl App {
             .find(|command| command.name.eq_ignore_ascii_case(name))
         {
             Some(command) if command.argument.is_empty() && !argument.is_empty() => {
-                self.message = format!(":{} stands alone.", command.name);
+                self.message = format!("Nothing can follow :{}.", command.name);
             }
             Some(Command {
                 does: Does::Action(action),
@@ -153,6 +161,14 @@ impl App {
             Some(Command {
                 does: Does::GoTo, ..
             }) => self.go_to(argument),
+            Some(Command {
+                does: Does::Resign, ..
+            }) => match argument.to_ascii_lowercase().as_str() {
+                "" => self.ask(Action::Resign(None)),
+                "black" => self.ask(Action::Resign(Some(Side::Black))),
+                "white" => self.ask(Action::Resign(Some(Side::White))),
+                _ => self.message = String::from("The sides are black and white."),
+            },
             Some(Command {
                 does: Does::Theme, ..
             }) => match argument.parse() {
@@ -185,7 +201,7 @@ impl App {
             Ok(Entry::Ply(Ply::Pass)) => {
                 self.message = String::from("That turn has been lost already.");
             }
-            Ok(Entry::Resignation) => self.ask(Action::Resign),
+            Ok(Entry::Resignation) => self.ask(Action::Resign(None)),
             Err(fault) => self.refuse(&fault),
         }
     }
@@ -211,7 +227,7 @@ impl App {
         } else {
             let last = self.ply_name(self.game().last());
             self.message = format!(
-                "Turns are numbered like 7, 7a or 7b; 0 is the start, the last one is {last}."
+                "There is no such turn: they are 0, the start, 1, 1a, 1b and so on to {last}."
             );
         }
     }
@@ -230,38 +246,28 @@ fn recall(prompt: &mut Prompt, history: &[String], edit: Edit) {
     prompt.set(line.map_or("", String::as_str));
 }
 
-/// Completes the name of a command or a theme as far as it is certain.
+/// Completes the name of a command or a theme, and goes through all that fit if it is asked again.
 fn complete(prompt: &mut Prompt) {
-    let text = prompt.text().trim_start().to_ascii_lowercase();
-    let (before, begun, names): (&str, &str, Vec<&str>) = match text.strip_prefix("theme ") {
-        Some(begun) => (
-            "theme ",
-            begun.trim_start(),
-            ThemeName::ALL.map(ThemeName::name).to_vec(),
-        ),
-        None => (
-            "",
-            &text,
-            COMMANDS.iter().map(|command| command.name).collect(),
-        ),
+    let (begun, place) = match prompt.completing.take() {
+        Some((begun, place)) => (begun, place + 1),
+        None => (prompt.text().trim_start().to_ascii_lowercase(), 0),
     };
-    let fitting: Vec<_> = names
-        .into_iter()
-        .filter(|name| name.starts_with(begun))
-        .collect();
-    let Some(&first) = fitting.first() else {
-        return;
-    };
-    let certain = (0..=first.len())
-        .rev()
-        .find(|&end| fitting.iter().all(|name| name.starts_with(&first[..end])));
-    let blank = if fitting.len() == 1 && before.is_empty() {
-        " "
+    let themes = ThemeName::ALL.map(|theme| format!("theme {}", theme.name()));
+    let commands = COMMANDS.iter().map(|command| match command.argument {
+        "" => command.name.to_owned(),
+        _ => format!("{} ", command.name),
+    });
+    let all = if begun.starts_with("theme ") {
+        themes.to_vec()
     } else {
-        ""
+        commands.collect()
     };
-    let completed = format!("{before}{}{blank}", &first[..certain.unwrap_or(0)]);
-    if completed.len() > text.len() {
-        prompt.set(&completed);
+    let fitting: Vec<_> = all
+        .into_iter()
+        .filter(|line| line.starts_with(&begun))
+        .collect();
+    if !fitting.is_empty() {
+        prompt.set(&fitting[place % fitting.len()]);
+        prompt.completing = Some((begun, place));
     }
 }

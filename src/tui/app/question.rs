@@ -75,7 +75,7 @@ impl App {
         match action {
             Action::Quit if !self.has_news => return self.update(Action::Leave),
             Action::NewGame if !self.has_news => return self.update(Action::StartAnew),
-            Action::Resign | Action::OfferDraw if is_over => return self.tell_what_happened(),
+            Action::Resign(_) | Action::OfferDraw if is_over => return self.tell_what_happened(),
             _ => {}
         }
         self.open = Some(Open::Question(self.question(action)));
@@ -83,12 +83,15 @@ impl App {
 
     /// The question that is asked before something is done, or the menu.
     fn question(&self, action: Action) -> Question {
-        let side = self.game().position().to_move();
+        let side = match action {
+            Action::Resign(Some(side)) => side,
+            _ => self.game().position().to_move(),
+        };
         let (this, other) = (self.side_name(side), self.side_name(!side));
         match action {
             Action::Quit => {
                 let lost = "The game is not saved: it will be lost.";
-                Question::yes_or_no("Leave?", lost, "stay", "leave", Action::Leave)
+                Question::yes_or_no("Quit?", lost, "stay", "quit", Action::Leave)
             }
             Action::NewGame => {
                 let lost = "The one on the board is not saved: it will be lost.";
@@ -100,7 +103,7 @@ impl App {
                     Action::StartAnew,
                 )
             }
-            Action::Resign => {
+            Action::Resign(_) => {
                 let (title, text) = (
                     format!("Does {this} resign?"),
                     format!("{other} wins then."),
@@ -136,7 +139,7 @@ impl App {
             (shown < last, Action::Look(Look::On)),
             (shown > 0, Action::Look(Look::First)),
             (shown < last, Action::Look(Look::Last)),
-            (!is_over, Action::Resign),
+            (!is_over, Action::Resign(None)),
             (!is_over, Action::OfferDraw),
             (self.has_news, Action::NewGame),
             (true, Action::Theme),
@@ -171,6 +174,12 @@ impl App {
             in_sight,
             ..question
         }));
+    }
+
+    /// Whether an action can be chosen from the menu that is open.
+    pub fn offers(&self, action: Action) -> bool {
+        matches!(&self.open, Some(Open::Question(question))
+            if !question.is_yes_or_no && question.choices.iter().any(|choice| choice.action == action))
     }
 
     /// Whether it is asked whether to leave.

@@ -254,46 +254,60 @@ pub static TABLE: &[Binding] = &[
         "arrows, Tab",
         "choose",
         &[(When::Always, "arrows", "choose")],
-        &[
-            (key(KeyCode::Down), Action::ChooseNext),
-            (key(KeyCode::Right), Action::ChooseNext),
-            (key(KeyCode::Tab), Action::ChooseNext),
-            (letter('j'), Action::ChooseNext),
-            (letter('l'), Action::ChooseNext),
-            (key(KeyCode::Up), Action::ChoosePrevious),
-            (key(KeyCode::Left), Action::ChoosePrevious),
-            (key(KeyCode::BackTab), Action::ChoosePrevious),
-            (letter('k'), Action::ChoosePrevious),
-            (letter('h'), Action::ChoosePrevious),
-        ],
+        CHOOSE,
     ),
     bind(
         Scope::Question,
         "Enter, Space",
         "do what is chosen",
         &[(When::Always, "Enter", "do it")],
-        &[
-            (key(KeyCode::Enter), Action::Accept),
-            (letter(' '), Action::Accept),
-        ],
+        ACCEPT,
     ),
     bind(
         Scope::Question,
         "y",
         "yes",
-        &[],
+        &[(When::Always, "y", "yes")],
         &[(letter('y'), Action::Yes), (letter('Y'), Action::Yes)],
     ),
     bind(
         Scope::Question,
-        "Esc, n, q",
+        "n, Esc",
+        "",
+        &[(When::Always, "n", "no")],
+        &[
+            (letter('n'), Action::Close),
+            (letter('N'), Action::Close),
+            (letter('q'), Action::Close),
+            (key(KeyCode::Esc), Action::Close),
+            (key(KeyCode::Backspace), Action::Close),
+        ],
+    ),
+    bind(
+        Scope::Menu,
+        "arrows, Tab",
+        "choose",
+        &[(When::Always, "arrows", "choose")],
+        CHOOSE,
+    ),
+    bind(
+        Scope::Menu,
+        "Enter, Space",
+        "do what is chosen",
+        &[(When::Always, "Enter", "do it")],
+        ACCEPT,
+    ),
+    bind(
+        Scope::Menu,
+        "Esc, q",
         "",
         &[(When::Always, "Esc", "close")],
         &[
             (key(KeyCode::Esc), Action::Close),
             (key(KeyCode::Backspace), Action::Close),
-            (letter('n'), Action::Close),
             (letter('q'), Action::Close),
+            (letter('m'), Action::Close),
+            (key(KeyCode::F(2)), Action::Close),
         ],
     ),
     bind(
@@ -345,6 +359,25 @@ pub static TABLE: &[Binding] = &[
             (letter('q'), Action::Close),
         ],
     ),
+];
+
+/// Ways to another choice of a question or the menu.
+const CHOOSE: &[(Press, Action)] = &[
+    (key(KeyCode::Down), Action::ChooseNext),
+    (key(KeyCode::Right), Action::ChooseNext),
+    (key(KeyCode::Tab), Action::ChooseNext),
+    (letter('j'), Action::ChooseNext),
+    (letter('l'), Action::ChooseNext),
+    (key(KeyCode::Up), Action::ChoosePrevious),
+    (key(KeyCode::Left), Action::ChoosePrevious),
+    (key(KeyCode::BackTab), Action::ChoosePrevious),
+    (letter('k'), Action::ChoosePrevious),
+    (letter('h'), Action::ChoosePrevious),
+];
+
+const ACCEPT: &[(Press, Action)] = &[
+    (key(KeyCode::Enter), Action::Accept),
+    (letter(' '), Action::Accept),
 ];
 
 const fn key(code: KeyCode) -> Press {

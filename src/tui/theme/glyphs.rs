@@ -54,6 +54,8 @@ pub struct Glyphs {
     pub target: &'static str,
     /// Where it captures.
     pub capture: &'static str,
+    /// Where it wins.
+    pub win: &'static str,
     /// A ship that would be taken.
     pub threatened: &'static str,
     /// Where the last move took a ship.
@@ -149,7 +151,7 @@ static UNICODE: Glyphs = Glyphs {
     },
     king: Picture {
         small: "K",
-        medium: "▙█▟",
+        medium: "▙K▟",
         large: ["█▄█▄█", "██K██", "▀▀▀▀▀"],
     },
     castle: "⌂",
@@ -157,8 +159,9 @@ static UNICODE: Glyphs = Glyphs {
     empty: "·",
     target: "•",
     capture: "✕",
+    win: "★",
     threatened: "⊗",
-    taken: "✕",
+    taken: "◌",
     cursor: ["[", "]"],
     frame: [["┏", "┓"], ["┃", "┃"], ["┗", "┛"]],
     lines: Lines {
@@ -199,6 +202,7 @@ static ASCII: Glyphs = Glyphs {
     empty: ".",
     target: ".",
     capture: "!",
+    win: "W",
     threatened: "X",
     taken: "*",
     cursor: ["[", "]"],

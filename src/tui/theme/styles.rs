@@ -18,12 +18,16 @@ pub struct Theme {
     pub white: Style,
     /// The King.
     pub king: Style,
-    /// The lifted ship, over its own style.
+    /// The lifted ship and the ground beside it.
     pub lifted: Style,
+    /// The middle of a large white ship or King.
+    pub middle: Style,
     /// An intersection where the lifted ship may go.
     pub target: Style,
     /// One where it captures.
     pub capture: Style,
+    /// One where it wins.
+    pub win: Style,
     /// A ship that would be taken.
     pub threatened: Style,
     /// The way of the last move.
@@ -55,7 +59,9 @@ impl Theme {
             king: Self::STRONG,
             lifted: Self::REVERSED,
             target: Self::STRONG,
+            middle: Self::CHOSEN,
             capture: Self::CHOSEN,
+            win: Self::CHOSEN,
             threatened: Self::CHOSEN,
             way: Self::STRONG,
             taken: Self::STRONG,
@@ -67,16 +73,24 @@ impl Theme {
         let strong = Self::STRONG;
         Self {
             ground: Style::new().fg(GROOVE.at(depth)).bg(WOOD.at(depth)),
-            place: Style::new().fg(WOOD.at(depth)).bg(DARK_WOOD.at(depth)),
+            place: Style::new().fg(PLANK.at(depth)).bg(DARK_WOOD.at(depth)),
             black: strong.fg(EBONY.at(depth)),
             white: strong.fg(IVORY.at(depth)),
             king: strong.fg(IVORY.at(depth)),
-            lifted: Self::REVERSED,
+            lifted: match depth {
+                Depth::Truecolor | Depth::Indexed => strong.fg(EBONY.at(depth)).bg(LIME.at(depth)),
+                Depth::Ansi | Depth::None => Self::REVERSED,
+            },
+            middle: match depth {
+                Depth::Truecolor | Depth::Indexed => strong.fg(EBONY.at(depth)).bg(IVORY.at(depth)),
+                Depth::Ansi | Depth::None => Self::CHOSEN,
+            },
+            win: strong.fg(EBONY.at(depth)).bg(STRAW.at(depth)),
             target: strong.fg(LIME.at(depth)),
             capture: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
             threatened: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
             way: strong.fg(STRAW.at(depth)),
-            taken: strong.fg(BLOOD.at(depth)),
+            taken: strong.fg(STRAW.at(depth)),
             cursor: strong.fg(STRAW.at(depth)),
         }
     }
@@ -118,7 +132,8 @@ const fn colour(rgb: (u8, u8, u8), indexed: u8, ansi: Color) -> Colour {
 }
 
 const WOOD: Colour = colour((168, 121, 74), 137, Color::Reset);
-const DARK_WOOD: Colour = colour((118, 78, 42), 94, Color::Reset);
+const DARK_WOOD: Colour = colour((118, 78, 42), 130, Color::Reset);
+const PLANK: Colour = colour((210, 172, 126), 223, Color::Reset);
 const GROOVE: Colour = colour((104, 66, 34), 94, Color::Reset);
 const EBONY: Colour = colour((22, 14, 8), 16, Color::Reset);
 const IVORY: Colour = colour((255, 251, 238), 231, Color::Reset);

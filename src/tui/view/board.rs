@@ -6,12 +6,13 @@ use ratatui::style::Style;
 
 use super::Screen;
 use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
+use crate::tui::app::Effect;
 use crate::tui::layout::{BoardLayout, Cell};
 use crate::tui::theme::{Lines, Theme};
 
 impl Screen<'_> {
     pub(super) fn draw_board(self, layout: &BoardLayout, buffer: &mut Buffer) {
-        draw_names(layout, buffer);
+        draw_names(layout, self.app.cursor(), buffer);
         let canvas = Canvas {
             screen: self,
             layout,
@@ -33,8 +34,15 @@ impl Screen<'_> {
     }
 }
 
-/// Writes the letters and the numbers around the board.
-fn draw_names(layout: &BoardLayout, buffer: &mut Buffer) {
+/// Writes the letters and the numbers around the board. Where there is no room beside the cursor, its names stand out.
+fn draw_names(layout: &BoardLayout, cursor: Square, buffer: &mut Buffer) {
+    let style = |is_cursors: bool| {
+        if is_cursors && layout.cell == Cell::NARROW {
+            Theme::CHOSEN
+        } else {
+            Theme::TEXT
+        }
+    };
     for square in layout.squares() {
         let Some((x, y)) = layout.point(square) else {
             continue;
@@ -42,12 +50,14 @@ fn draw_names(layout: &BoardLayout, buffer: &mut Buffer) {
         let name = format!("{square:#}");
         let (letter, number) = name.split_at(1);
         if square.row() == layout.rows.start {
+            let style = style(square.column() == cursor.column());
             layout
                 .letters
                 .iter()
-                .for_each(|&y| put(buffer, x, y, letter, Theme::TEXT));
+                .for_each(|&y| put(buffer, x, y, letter, style));
         }
         if square.column() == layout.columns.start {
+            let style = style(square.row() == cursor.row());
             for &x in &layout.numbers {
                 let is_left = x < layout.area.x;
                 let text = if is_left {
@@ -55,7 +65,7 @@ fn draw_names(layout: &BoardLayout, buffer: &mut Buffer) {
                 } else {
                     number.to_owned()
                 };
-                put(buffer, x, y, &text, Theme::TEXT);
+                put(buffer, x, y, &text, style);
             }
         }
     }
@@ -70,12 +80,8 @@ struct Canvas<'a> {
 
 impl Canvas<'_> {
     fn draw(&self, buffer: &mut Buffer) {
-        let Self {
-            screen: Screen { app, looks, theme },
-            layout,
-            ..
-        } = self;
-        buffer.set_style(layout.area, theme.ground);
+        let Self { screen, layout, .. } = self;
+        buffer.set_style(layout.area, screen.theme.ground);
         for square in layout.squares() {
             self.draw_lines(square, buffer);
         }
@@ -87,40 +93,44 @@ impl Canvas<'_> {
         }
         self.draw_way(buffer);
         for square in layout.squares() {
-            if let Some(ship) = app.position().board().ship_on(square) {
-                let lifted = if app.lifted() == Some(square) {
-                    theme.lifted
-                } else {
-                    Style::new()
-                };
-                self.draw_ship(square, ship, theme.ship(ship).patch(lifted), buffer);
-            }
+            self.draw_ship_on(square, Style::new(), buffer);
         }
-        if app.ending() == Some(Ending::KingCaptured) {
-            self.draw_ship(
-                app.position().board().king(),
-                Ship::King,
-                theme.threatened,
-                buffer,
-            );
+        if let Some(square) = screen.app.lifted() {
+            buffer.set_style(self.ground_of_ship(square), screen.theme.lifted);
+            self.draw_ship_on(square, screen.theme.lifted, buffer);
         }
+        self.draw_targets(buffer);
+        self.draw_cursor(buffer);
+    }
+
+    /// Draws the ship on an intersection, if there is one, with something over its own style.
+    fn draw_ship_on(&self, square: Square, over: Style, buffer: &mut Buffer) {
+        let Screen { app, theme, .. } = self.screen;
+        if let Some(ship) = app.position().board().ship_on(square) {
+            self.draw_ship(square, ship, theme.ship(ship).patch(over), buffer);
+        }
+    }
+
+    /// Marks where the lifted ship may go, and what it would take under the cursor; at the end a captured King.
+    fn draw_targets(&self, buffer: &mut Buffer) {
+        let Screen { app, looks, theme } = self.screen;
         for to in app.targets() {
-            let (sign, style) = if app.takes_something(to) {
-                (looks.glyphs.capture, theme.capture)
-            } else {
-                (looks.glyphs.target, theme.target)
+            let (sign, style) = match app.effect(to) {
+                Effect::Moves => (looks.glyphs.target, theme.target),
+                Effect::Captures => (looks.glyphs.capture, theme.capture),
+                Effect::Wins => (looks.glyphs.win, theme.win),
             };
             self.mark(to, sign, style, buffer);
         }
+        let king = app.position().board().king();
         let (ships, takes_king) = app.taken_on(app.cursor());
-        let king = takes_king.then(|| app.position().board().king());
-        for square in ships.iter().copied().chain(king) {
-            if let Some(ship) = app.position().board().ship_on(square) {
-                self.draw_ship(square, ship, theme.threatened, buffer);
-            }
+        for square in ships.iter().copied().chain(takes_king.then_some(king)) {
+            self.draw_ship_on(square, theme.threatened, buffer);
             self.mark(square, looks.glyphs.threatened, theme.threatened, buffer);
         }
-        self.draw_cursor(buffer);
+        if app.ending() == Some(Ending::KingCaptured) {
+            self.draw_ship_on(king, theme.threatened, buffer);
+        }
     }
 
     /// Draws the crossing of an intersection, and the lines to the next ones on the right and below.
@@ -200,19 +210,44 @@ impl Canvas<'_> {
     }
 
     fn draw_ship(&self, square: Square, ship: Ship, style: Style, buffer: &mut Buffer) {
-        let picture = self.screen.looks.glyphs.picture(ship);
+        let Screen { looks, theme, .. } = self.screen;
+        let picture = looks.glyphs.picture(ship);
         let Some((x, y)) = self.layout.point(square) else {
             return;
         };
-        match self.layout.cell {
-            Cell::MEDIUM => put(buffer, x - 1, y, picture.medium, style),
+        let middle = match self.layout.cell {
+            Cell::MEDIUM => {
+                put(buffer, x - 1, y, picture.medium, style);
+                picture.medium.chars().nth(1)
+            }
             Cell::LARGE => {
                 for (y, row) in (y - 1..).zip(picture.large) {
                     put(buffer, x - 2, y, row, style);
                 }
+                picture.large[1].chars().nth(2)
             }
-            _ => put(buffer, x, y, picture.small, style),
+            _ => {
+                put(buffer, x, y, picture.small, style);
+                None
+            }
+        };
+        // A sign in the middle of a solid ship is cut out of it.
+        if let Some(sign) = middle.filter(|&sign| ship != Ship::Black && sign != ' ') {
+            put(buffer, x, y, &sign.to_string(), theme.middle);
         }
+    }
+
+    /// What a ship on an intersection covers, and at least the columns beside it.
+    fn ground_of_ship(&self, square: Square) -> Rect {
+        let Some((x, y)) = self.layout.point(square) else {
+            return Rect::ZERO;
+        };
+        let (side, above) = match self.layout.cell {
+            Cell::NARROW => (0, 0),
+            Cell::LARGE => (2, 1),
+            _ => (1, 0),
+        };
+        Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1)
     }
 
     /// Puts a sign on the point of an intersection; on a ship, it takes the ship's middle.
@@ -229,7 +264,8 @@ impl Canvas<'_> {
         };
         let [left, right] = looks.glyphs.cursor;
         match self.layout.cell {
-            Cell::NARROW => buffer.set_style(Rect::new(x, y, 1, 1), Theme::REVERSED),
+            // The terminal's own cursor is here, and the names beside the board stand out.
+            Cell::NARROW => {}
             Cell::LARGE => {
                 for (y, [left, right]) in (y - 1..).zip(looks.glyphs.frame) {
                     put(buffer, x - 2, y, left, theme.cursor);

@@ -63,36 +63,38 @@ impl Screen<'_> {
     /// Writes the keys that work now, as many as there is room for, and the name of the cursor's intersection.
     pub(super) fn draw_keys(self, area: Rect, buffer: &mut Buffer) {
         let name = Line::raw(format!("{:>3}", format!("{:#}", self.app.cursor())));
-        let mut room = usize::from(area.width).saturating_sub(name.width());
-        let mut spans = Vec::new();
-        for (label, words) in self.hints() {
-            let hint = [
-                Span::styled(label, Theme::STRONG),
-                Span::raw(format!(" {words}  ")),
-            ];
-            let width = hint.iter().map(Span::width).sum::<usize>();
-            if width > room {
-                break;
-            }
-            room -= width;
-            spans.extend(hint);
-        }
-        Line::from(spans).render(area, buffer);
+        let room = usize::from(area.width).saturating_sub(name.width());
+        Line::from(self.hints_that_fit(room)).render(area, buffer);
         if self.app.scope() == Scope::Table {
             name.right_aligned().render(area, buffer);
         }
     }
 
-    /// The keys that work now, in the order of the table.
-    pub(super) fn hints(self) -> impl Iterator<Item = (&'static str, &'static str)> {
+    /// As many of the keys that work now as fit. Those that always work stay longest.
+    pub(super) fn hints_that_fit(self, columns: usize) -> Vec<Span<'static>> {
         let scope = self.app.scope();
-        let bindings = keys::TABLE
-            .iter()
-            .filter(move |binding| binding.scope == scope);
-        let hints = bindings.flat_map(|binding| binding.hints);
-        hints
-            .filter(move |(when, ..)| self.is(*when))
-            .map(|&(_, label, words)| (label, words))
+        let bindings = keys::TABLE.iter().filter(|binding| binding.scope == scope);
+        let mut hints: Vec<_> = bindings
+            .flat_map(|binding| binding.hints)
+            .filter(|(when, ..)| self.is(*when))
+            .collect();
+        let width = |hints: &[&(When, &str, &str)]| -> usize {
+            hints
+                .iter()
+                .map(|(_, label, words)| label.len() + words.len() + 3)
+                .sum()
+        };
+        while width(&hints) > columns + 2 && !hints.is_empty() {
+            let least = hints.iter().rposition(|(when, ..)| *when != When::Always);
+            hints.remove(least.unwrap_or(hints.len() - 1));
+        }
+        let spans = |&&(_, label, words): &&(When, &'static str, &'static str)| {
+            [
+                Span::styled(label, Theme::STRONG),
+                Span::raw(format!(" {words}  ")),
+            ]
+        };
+        hints.iter().flat_map(spans).collect()
     }
 
     fn is(self, when: When) -> bool {

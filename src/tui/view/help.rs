@@ -44,7 +44,7 @@ impl Screen<'_> {
     pub(super) fn draw_help(self, help: Help, window: Rect, buffer: &mut Buffer) -> Position {
         let area = place(window);
         let glyphs = self.looks.glyphs;
-        clear(area, buffer);
+        clear(window, buffer);
         let block = frame(glyphs);
         let inner = block.inner(area);
         let lines = lines(glyphs, inner.width);
@@ -55,16 +55,12 @@ impl Screen<'_> {
         let more_below = if top + page < lines.len() { below } else { " " };
         let title = Line::styled(" Help ", Theme::CHOSEN).centered();
         let percent = (top + page).min(lines.len()) * 100 / lines.len().max(1);
-        let foot = format!(" {more_above} {percent} % {more_below} ");
-        let keys = self
-            .hints()
-            .map(|(label, words)| format!("{label} {words}"))
-            .collect::<Vec<_>>()
-            .join("  ");
+        let foot = Line::raw(format!(" {more_above} {percent} % {more_below} "));
+        let keys = self.hints_that_fit(usize::from(area.width).saturating_sub(foot.width() + 4));
         let block = block
             .title_top(title)
-            .title_bottom(Line::raw(format!(" {keys} ")))
-            .title_bottom(Line::raw(foot).right_aligned());
+            .title_bottom([vec![Span::raw(" ")], keys].concat())
+            .title_bottom(foot.right_aligned());
         block.render(area, buffer);
         Paragraph::new(lines.into_iter().skip(top).take(page).collect::<Vec<_>>())
             .render(inner, buffer);
@@ -85,8 +81,18 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
         (Scope::Table, " Keys at the board "),
         (Scope::Everywhere, " Keys that work everywhere "),
         (Scope::Prompt, " Keys in the line that : opens "),
+        (Scope::Question, " Keys in a question "),
     ];
-    let mut lines = Vec::new();
+    // What the game is about comes first, and the rules word by word last.
+    let mut lines = rules(glyphs, columns);
+    let rules = lines.split_off(
+        lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| is_heading(line))
+            .nth(2)
+            .map_or(0, |(place, _)| place),
+    );
     for (scope, title) in scopes {
         lines.extend(heading(title));
         let bindings = TABLE.iter().filter(|binding| binding.scope == scope);
@@ -108,8 +114,13 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
         ));
     }
     lines.push(Line::default());
-    lines.extend(rules(glyphs, columns));
+    lines.extend(rules);
     lines
+}
+
+/// Whether a line of the rules is a heading.
+fn is_heading(line: &Line<'_>) -> bool {
+    line.style == Theme::CHOSEN
 }
 
 /// A key or a command and what it does, below each other where they do not fit side by side.

@@ -5,12 +5,14 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::Screen;
+use super::{Screen, shorten};
 use crate::printable::printable;
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
 use crate::tui::theme::Theme;
 
+/// The most columns that a player's name takes.
+const NAME: usize = 20;
 /// The columns of a move in the list.
 const MOVE: usize = 14;
 
@@ -50,8 +52,9 @@ impl Screen<'_> {
             .app
             .record()
             .player(side)
-            .map(|name| format!("  {}", printable(name)))
+            .map(printable)
             .unwrap_or_default();
+        let name = shorten(&name, NAME, glyphs.cut);
         let count = self.app.position().board().count(side);
         let lost = self.start_count(side).saturating_sub(count);
         let king = if side == Side::White { "King and " } else { "" };
@@ -60,7 +63,7 @@ impl Screen<'_> {
             Line::from(vec![
                 Span::styled(format!("{turn} "), Theme::STRONG),
                 self.sign(side),
-                Span::styled(format!(" {side}{name}"), style),
+                Span::styled(format!(" {side}  {name}").trim_end().to_owned(), style),
             ]),
             Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
             Line::default(),
@@ -85,15 +88,23 @@ impl Screen<'_> {
         )
     }
 
-    /// Both sides in a line.
-    pub(super) fn fleets(self) -> Vec<Span<'static>> {
-        let count = |side| self.app.position().board().count(side).to_string();
-        vec![
-            self.sign(Side::Black),
-            Span::raw(format!(" {}  ", count(Side::Black))),
-            self.sign(Side::White),
-            Span::raw(format!(" {}", count(Side::White))),
-        ]
+    /// Both sides in a line, with their names if there is room.
+    pub(super) fn fleets(self, columns: usize) -> Line<'static> {
+        let count = |side| self.app.position().board().count(side);
+        let short =
+            Side::BOTH.map(|side| [self.sign(side), Span::raw(format!("{} ", count(side)))]);
+        let long = Side::BOTH.map(|side| {
+            [
+                self.sign(side),
+                Span::raw(format!("{side} {}  ", count(side))),
+            ]
+        });
+        let long = Line::from(long.concat());
+        if long.width() <= columns {
+            long
+        } else {
+            Line::from(short.concat())
+        }
     }
 
     fn corners(self) -> Vec<Line<'static>> {
@@ -115,7 +126,14 @@ impl Screen<'_> {
         vec![
             Line::from(vec![Span::raw("Corners  "), north_west, north_east]),
             Line::from(vec![Span::raw("         "), south_west, south_east]),
-            Line::default(),
+            Line::styled(
+                if blocked == [true; 4] {
+                    "All four: the edge wins for White"
+                } else {
+                    ""
+                },
+                Theme::STRONG,
+            ),
         ]
     }
 

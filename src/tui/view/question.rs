@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Padding, Widget};
 use super::{Screen, clear, wrap};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
-use crate::tui::layout::BoardLayout;
+use crate::tui::layout::{BoardLayout, NUMBER};
 use crate::tui::theme::Theme;
 
 /// The columns that the frame and the blanks beside the text take.
@@ -42,7 +42,7 @@ impl Screen<'_> {
             board,
             window,
         );
-        clear(area, buffer);
+        clear(with_gutters(area, board), buffer);
         let title = Line::styled(format!(" {} ", question.title), Theme::CHOSEN).centered();
         let border = self.looks.glyphs.border;
         let block = Block::bordered()
@@ -88,12 +88,13 @@ fn to_u16(number: usize) -> u16 {
     u16::try_from(number).unwrap_or(u16::MAX)
 }
 
-/// What a choice is called, and the keys that do the same: those of yes and no, or those of the board.
+/// What a choice is called, and the keys that do the same.
 fn label(question: &Question, choice: &Choice) -> (&'static str, &'static str) {
-    let key = match choice.action {
-        Action::Close => keys::label(Scope::Question, Action::Close),
-        _ if question.is_yes_or_no => keys::label(Scope::Question, Action::Yes),
-        action => keys::label(Scope::Table, action),
+    let key = match (question.is_yes_or_no, choice.action) {
+        (true, Action::Close) => keys::label(Scope::Question, Action::Close),
+        (true, _) => keys::label(Scope::Question, Action::Yes),
+        (false, Action::Close) => keys::label(Scope::Menu, Action::Close),
+        (false, action) => keys::menu_label(action),
     };
     (choice.words, key.unwrap_or(""))
 }
@@ -136,4 +137,23 @@ fn place(
         height,
     )
     .clamp(window)
+}
+
+/// An area, and beside it the whole of the numbers of which it hides a part.
+fn with_gutters(area: Rect, board: &BoardLayout) -> Rect {
+    let left = if area.x < board.area.x {
+        board.area.x.saturating_sub(NUMBER).min(area.x)
+    } else {
+        area.x
+    };
+    let right = if area.right() > board.area.right() {
+        area.right().max(board.area.right() + NUMBER)
+    } else {
+        area.right()
+    };
+    Rect {
+        x: left,
+        width: right - left,
+        ..area
+    }
 }
