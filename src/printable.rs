@@ -15,7 +15,7 @@ pub fn printable(text: &str) -> String {
 }
 
 /// Whether a character shows as itself.
-pub(crate) fn is_printable(letter: char) -> bool {
+pub fn is_printable(letter: char) -> bool {
     letter == char::REPLACEMENT_CHARACTER || shown(letter) == letter
 }
 
