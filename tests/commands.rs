@@ -599,16 +599,15 @@ mod moves {
             &["show"],
             &["--help"],
         ] {
-            let mut child = std::process::Command::new(cargo_bin!("alea"))
+            let (reader, writer) = std::io::pipe().unwrap();
+            drop(reader);
+            let output = std::process::Command::new(cargo_bin!("alea"))
                 .args(arguments)
                 .env_clear()
                 .stdin(Stdio::null())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
+                .stdout(writer)
+                .output()
                 .unwrap();
-            drop(child.stdout.take());
-            let output = child.wait_with_output().unwrap();
             assert_eq!(
                 (output.status.code(), &*output.stderr),
                 (Some(0), &b""[..]),
