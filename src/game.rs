@@ -13,13 +13,18 @@
 //! ```
 
 mod line;
+mod tree;
 mod turns;
+mod variations;
 
 use std::error::Error;
 use std::fmt;
 
-use crate::rules::{Captures, Ending, IllegalMove, Move, Played, Ply, Position, Side};
-use line::{Line, Place};
+use crate::rules::{Ending, IllegalMove, Move, Ply, Position, Side};
+use line::Line;
+
+pub use tree::Made;
+pub(crate) use tree::{NodeId, Tree};
 
 /// A tree of moves, and a place in it where the players *stand*.
 ///
@@ -27,65 +32,12 @@ use line::{Line, Place};
 /// number: ply 0 is the start, ply 1 is what the first move led to. A forced pass is a ply of its own.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// Everything ever played; the first node is the start.
-    nodes: Vec<Node>,
+    tree: Tree,
     line: Line,
     /// The ply of the line at which the players stand.
     standing: usize,
     /// How the players ended the game where they stand, without a move.
     declared: Option<Ending>,
-}
-
-/// A place of the tree.
-#[derive(Clone, Debug, Default)]
-struct Node {
-    /// What led here; `None` for the start only.
-    made: Option<Made>,
-    /// What was played here, the first one first.
-    next: Vec<usize>,
-    comment: String,
-}
-
-/// A ply that was made, and what it did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Made {
-    /// What was played.
-    pub ply: Ply,
-    /// The basic ships that it took.
-    pub captures: Captures,
-    /// How it ended the game.
-    pub ending: Option<Ending>,
-}
-
-impl Made {
-    /// What a legal ply does in a position, and the position that it leads to.
-    fn in_position(position: &Position, ply: Ply) -> Result<(Self, Position), IllegalMove> {
-        match ply {
-            Ply::Move(mv) => {
-                let Played {
-                    position,
-                    captures,
-                    ending,
-                } = position.play(mv)?;
-                Ok((
-                    Self {
-                        ply,
-                        captures,
-                        ending,
-                    },
-                    position,
-                ))
-            }
-            Ply::Pass => Ok((
-                Self {
-                    ply,
-                    captures: Captures::NONE,
-                    ending: None,
-                },
-                position.pass()?,
-            )),
-        }
-    }
 }
 
 impl Game {
@@ -99,11 +51,41 @@ impl Game {
     /// A game in which nothing has been played, not even a forced pass.
     pub(crate) fn starting(start: &Position) -> Self {
         Self {
-            nodes: vec![Node::default()],
-            line: Line::new(0, start),
+            tree: Tree::new(),
+            line: Line::new(Tree::START, start),
             standing: 0,
             declared: None,
         }
+    }
+
+    /// The game of a tree, in which the players stand at the end of the main line.
+    pub(crate) fn from_tree(tree: Tree, start: &Position) -> Self {
+        let mut game = Self {
+            tree,
+            ..Self::starting(start)
+        };
+        game.extend_line();
+        game.standing = game.last();
+        game
+    }
+
+    pub(crate) const fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The place of the tree at which the players stand.
+    pub(crate) fn stands_on(&self) -> NodeId {
+        self.line[self.standing].node
+    }
+
+    /// Makes the players stand at a place of the tree, with the line that leads through it.
+    pub(crate) fn stand_on(&mut self, node: NodeId) {
+        let mut way: Vec<_> = self.tree.way_to(node);
+        self.line.end_at(0);
+        self.standing = way.len();
+        way.drain(..).for_each(|node| self.follow(node));
+        self.extend_line();
+        self.declared = None;
     }
 
     /// The position from which the game started.
@@ -133,27 +115,18 @@ impl Game {
 
     /// What led to a ply of the line; `None` for the start and past the end.
     pub fn made(&self, ply: usize) -> Option<&Made> {
-        self.node(ply)?.made.as_ref()
+        self.tree.made(self.line.get(ply)?.node)
     }
 
     /// What has been said of a ply.
     pub fn comment(&self, ply: usize) -> Option<&str> {
-        Some(self.node(ply)?.comment.as_str()).filter(|comment| !comment.is_empty())
+        Some(self.tree.comment(self.line.get(ply)?.node)).filter(|comment| !comment.is_empty())
     }
 
     /// Says something of a ply of the line, instead of what was said before; nothing happens past its end.
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(place) = self.line.get(ply) {
-            comment.clone_into(&mut self.nodes[place.node].comment);
-        }
-    }
-
-    /// Says something more of a ply of the line, in a line of its own.
-    pub(crate) fn add_comment(&mut self, ply: usize, text: &str) {
-        if let Some(place) = self.line.get(ply).filter(|_| !text.is_empty()) {
-            let comment = &mut self.nodes[place.node].comment;
-            comment.push_str(if comment.is_empty() { "" } else { "\n" });
-            comment.push_str(text);
+            self.tree.set_comment(place.node, comment.to_owned());
         }
     }
 
@@ -192,7 +165,7 @@ impl Game {
         }
         let (made, position) = Made::in_position(self.position(), ply)?;
         if self.made(self.standing + 1) != Some(&made) {
-            let node = self.branch(made);
+            let node = self.tree.branch(self.line[self.standing].node, made);
             self.line.end_at(self.standing);
             self.line.push(node, &position);
             self.extend_line();
@@ -201,38 +174,10 @@ impl Game {
         Ok(())
     }
 
-    /// The node of a ply made where the players stand, added if it has not been made there before.
-    fn branch(&mut self, made: Made) -> usize {
-        let here = self.line[self.standing].node;
-        let known = self.nodes[here]
-            .next
-            .iter()
-            .find(|&&node| self.nodes[node].made == Some(made));
-        if let Some(&node) = known {
-            return node;
-        }
-        let node = self.nodes.len();
-        self.nodes.push(Node {
-            made: Some(made),
-            ..Node::default()
-        });
-        self.nodes[here].next.push(node);
-        node
-    }
-
     /// Leads the line on along what was played first, as far as there is something.
     fn extend_line(&mut self) {
-        loop {
-            let Place { node, position, .. } = self.line[self.last()];
-            let Some(&next) = self.nodes[node].next.first() else {
-                return;
-            };
-            let Some(made) = self.nodes[next].made else {
-                return;
-            };
-            let (_, position) = Made::in_position(&position, made.ply)
-                .expect("what was played before is legal again");
-            self.line.push(next, &position);
+        while let Some(&next) = self.tree.next(self.line[self.last()].node).first() {
+            self.follow(next);
         }
     }
 
@@ -303,10 +248,6 @@ impl Game {
         }
         self.declared = Some(ending.into());
         Ok(())
-    }
-
-    fn node(&self, ply: usize) -> Option<&Node> {
-        Some(&self.nodes[self.line.get(ply)?.node])
     }
 }
 

@@ -10,12 +10,15 @@
 //! # Ok::<(), alea::record::RecordError>(())
 //! ```
 
+mod address;
 mod fault;
 mod read;
 mod result;
+mod strands;
 mod tags;
 mod write;
 
+pub use address::Half;
 pub use fault::{RecordError, RecordFault};
 pub use tags::Tags;
 pub use write::ply_text;

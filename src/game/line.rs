@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::NodeId;
 use crate::rules::Position;
 
 /// The plies of a game, from ply 0, the start, to the last one.
@@ -16,7 +17,7 @@ pub(super) struct Line {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// Where it stands in the tree.
-    pub(super) node: usize,
+    pub(super) node: NodeId,
     pub(super) position: Position,
     key: u64,
     /// How often the position has occurred up to here: once, the first time (E6).
@@ -25,7 +26,7 @@ pub(super) struct Place {
 
 impl Line {
     /// A line of one ply, the start.
-    pub(super) fn new(node: usize, start: &Position) -> Self {
+    pub(super) fn new(node: NodeId, start: &Position) -> Self {
         let mut line = Self {
             places: Vec::new(),
             counts: HashMap::new(),
@@ -43,7 +44,7 @@ impl Line {
     }
 
     /// Adds a ply at the end.
-    pub(super) fn push(&mut self, node: usize, position: &Position) {
+    pub(super) fn push(&mut self, node: NodeId, position: &Position) {
         let key = position.key();
         let count = self.counts.entry(key).or_default();
         *count += 1;

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use super::read::MOST_PLIES;
+use super::address::Half;
+use super::strands::{MOST_NESTED, MOST_PLIES, MOST_VARIATIONS};
 use crate::notation::{MoveFault, ParsePositionError};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};
@@ -55,10 +56,22 @@ pub enum RecordFault {
     HalfTurn(usize),
     /// A third move in this turn.
     ThirdMove(usize),
-    /// The filler stands somewhere else than in front of the first move.
+    /// The filler stands somewhere else than in front of a line that begins with White's move.
     Filler,
-    /// A variation.
-    Variation,
+    /// The filler does not stand in front of a variation that begins with White's move.
+    NoFiller,
+    /// What stands in front of a turn is neither its number nor the address of a variation.
+    Address(String),
+    /// The line that a variation belongs to has no such move.
+    NoSuchMove(Half),
+    /// This is the number that a variation in place of the move can have.
+    VariationNumber(usize),
+    /// A resignation ends a variation.
+    ResignedVariation,
+    /// There are more variations than are read.
+    TooManyVariations,
+    /// There are more variations within one another than are read.
+    TooDeep,
     /// What stands for a move cannot be played.
     Move(String, MoveFault),
     /// This side has no move, and something else stands there than its pass.
@@ -96,10 +109,34 @@ impl fmt::Display for RecordFault {
                 "turn {number} has two moves already; the next turn begins with {}.",
                 number + 1
             ),
-            Self::Filler => {
-                f.write_str("the filler ..... can stand only in front of the first move")
+            Self::Filler => f.write_str(
+                "the filler ..... can stand only in front of a line that begins with White's move",
+            ),
+            Self::NoFiller => f.write_str(
+                "expected the filler ....., since this variation begins with White's move",
+            ),
+            Self::Address(text) => write!(
+                f,
+                "{}. is neither the number of a turn, like 7., nor a variation, like 7a.1.3a.",
+                Excerpt(text)
+            ),
+            Self::NoSuchMove(half) => {
+                write!(f, "there is no move {half} that a variation could replace")
             }
-            Self::Variation => f.write_str("variations, such as 1b.1.1a., cannot be read yet"),
+            Self::VariationNumber(number) => write!(f, "expected variation {number} of this move"),
+            Self::ResignedVariation => f.write_str("only the main line can end with a resignation"),
+            Self::TooManyVariations => {
+                write!(
+                    f,
+                    "a record of more than {MOST_VARIATIONS} variations cannot be read"
+                )
+            }
+            Self::TooDeep => {
+                write!(
+                    f,
+                    "more than {MOST_NESTED} variations within one another cannot be read"
+                )
+            }
             Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
             Self::NoPass(side, word) => write!(
                 f,

@@ -1,12 +1,14 @@
 //! Reading records.
 
 use super::Record;
+use super::address::Address;
 use super::fault::{RecordError, RecordFault};
+use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
-use crate::game::{Declaration, Game, PlayError};
-use crate::notation::{Entry, MoveFault, Order, read_entry, read_rows};
+use crate::game::{Declaration, NodeId, Tree};
+use crate::notation::{Order, read_rows};
 use crate::printable::Excerpt;
-use crate::rules::{Board, Position, Setup, Side};
+use crate::rules::{Board, Ending, Position, Setup, Side};
 
 impl Record {
     /// Reads a record: its tags, its turns and the comments on them.
@@ -20,9 +22,6 @@ impl Record {
         Reader::new(text).read()
     }
 }
-
-/// The most plies of a record that are read.
-pub(super) const MOST_PLIES: usize = 1_000_000;
 
 /// A part of the text.
 #[derive(Clone, Copy, Debug)]
@@ -49,27 +48,31 @@ struct Reader<'a> {
     warnings: Vec<String>,
     /// Where the game starts.
     start: Board,
-    /// The game, as soon as it is known who begins.
-    game: Option<Game>,
-    /// The turn that is being read, from 1; 0 in front of the first.
-    turn: usize,
-    /// The plies of this turn; `None` for the filler.
-    plies: Vec<Option<usize>>,
+    /// The lines, as soon as it is known who begins.
+    strands: Option<Strands>,
+    /// The line that is being read.
+    strand: usize,
+    /// Whether any turn has begun.
+    has_turns: bool,
+    /// What the halves of the last turn led to; `None` for the filler.
+    halves: Vec<Option<NodeId>>,
+    /// Who has resigned at the end of the main line.
+    resigned: Option<Side>,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        let start = Setup::Murray.board();
-        let (tags, warnings) = (Tags::default(), Vec::new());
         Self {
             text,
             read: 0,
-            tags,
-            warnings,
-            start,
-            game: None,
-            turn: 0,
-            plies: Vec::new(),
+            tags: Tags::default(),
+            warnings: Vec::new(),
+            start: Setup::Murray.board(),
+            strands: None,
+            strand: 0,
+            has_turns: false,
+            halves: Vec::new(),
+            resigned: None,
         }
     }
 
@@ -86,19 +89,40 @@ impl<'a> Reader<'a> {
         if is_empty {
             return Err(self.fault(self.read, RecordFault::Nothing));
         }
-        let mut game = self
-            .game
+        Ok(self.into_record())
+    }
+
+    fn into_record(mut self) -> Record {
+        let mut strands = self
+            .strands
             .take()
-            .unwrap_or_else(|| self.game_from(Side::Black));
+            .unwrap_or_else(|| self.strands_from(Side::Black));
+        let start_comment = self.tags.get("start-comment").unwrap_or_default();
+        strands.tree_mut().add_comment(Tree::START, start_comment);
+        let stands_at = self
+            .tags
+            .get(STANDS)
+            .map(|text| place(&strands, text.trim()));
+        let mut game = strands.into_game();
+        match stands_at {
+            Some(Some(node)) => game.stand_on(node),
+            Some(None) => self
+                .warnings
+                .push(format!("the tag {STANDS} names no move of the game")),
+            None => {}
+        }
         game.pass_if_forced();
-        game.add_comment(0, self.tags.get("start-comment").unwrap_or_default());
+        if let Some(side) = self.resigned {
+            // It is not refused, since the moves have not ended the game.
+            let _ = game.declare(Declaration::Resign(side));
+        }
         let mut record = Record {
             tags: self.tags,
             game,
             warnings: self.warnings,
         };
         record.settle_result();
-        Ok(record)
+        record
     }
 
     /// The next part of the text.
@@ -181,9 +205,9 @@ impl<'a> Reader<'a> {
 
     /// A tag, or comments on the last turn.
     fn block(&mut self, offset: usize, block: &str) -> Result<(), RecordError> {
-        match tag(block, self.turn > 0) {
+        match tag(block, self.has_turns) {
             Some((key, value)) => self.tags.push(key, value),
-            None if self.turn == 0 => return Err(self.fault(offset, RecordFault::NotATag)),
+            None if !self.has_turns => return Err(self.fault(offset, RecordFault::NotATag)),
             None => self.comments(block),
         }
         Ok(())
@@ -191,83 +215,112 @@ impl<'a> Reader<'a> {
 
     /// Keeps what is said of the moves of the last turn.
     fn comments(&mut self, block: &str) {
-        let Some(game) = &mut self.game else {
+        let Some(strands) = &mut self.strands else {
             self.tags.push("start-comment", block.trim());
             return;
         };
+        let last = strands.last(self.strand);
         let (first, second) = block.split_once('|').unwrap_or((block, ""));
         for (half, text) in [first, second].into_iter().enumerate() {
             // A comment on the filler, or on a move that is not there, is one on the last move.
-            let ply = self.plies.get(half).copied().flatten();
+            let node = self.halves.get(half).copied().flatten().unwrap_or(last);
             let text = with_plain_newlines(text).replace('|', "/");
-            game.add_comment(ply.unwrap_or(game.standing()), text.trim());
+            strands.tree_mut().add_comment(node, text.trim());
         }
     }
 
     /// The number of a turn, the filler, or what a player does.
     fn word(&mut self, offset: usize, word: &'a str) -> Result<(), RecordError> {
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let (number, rest) = word.split_at(digits);
-        if let Some(after) = rest.strip_prefix('.').filter(|_| digits > 0) {
-            self.turn_number(offset, number)?;
-            return if after.is_empty() {
-                Ok(())
-            } else {
-                self.slot(offset + word.len() - after.len(), after)
-            };
+        let Some((number, after)) = turn_number(word) else {
+            return self.half(offset, word);
+        };
+        self.begin_turn(number)
+            .map_err(|fault| self.fault(offset, fault))?;
+        if after.is_empty() {
+            Ok(())
+        } else {
+            self.half(offset + number.len() + 1, after)
         }
-        if digits > 0 && rest.starts_with(['a', 'b']) && rest[1..].starts_with('.') {
-            return Err(self.fault(offset, RecordFault::Variation));
-        }
-        self.slot(offset, word)
     }
 
-    fn turn_number(&mut self, offset: usize, number: &str) -> Result<(), RecordError> {
-        let expected = self.turn + 1;
-        if self.turn > 0 && self.plies.len() < 2 {
-            return Err(self.fault(offset, RecordFault::HalfTurn(self.turn)));
+    /// Begins a turn of the main line, or of a variation.
+    fn begin_turn(&mut self, number: &str) -> Result<(), RecordFault> {
+        let (strand, turn) = match (number.parse(), Address::read(number), &mut self.strands) {
+            (Ok(turn), ..) => (0, Some(turn)),
+            (Err(_), Some(address), Some(strands)) if !address.path.is_empty() => {
+                (strands.variation(&address)?, Some(address.half.turn))
+            }
+            _ if number.bytes().all(|byte| byte.is_ascii_digit()) => (0, None),
+            _ => return Err(RecordFault::Address(number.to_owned())),
+        };
+        if let (Some(side), 0) = (self.resigned, strand) {
+            return Err(RecordFault::Over(Ending::Resigned(side)));
         }
-        if number.parse() != Ok(expected) {
-            return Err(self.fault(offset, RecordFault::TurnNumber(expected)));
+        match &self.strands {
+            Some(strands) => strands.check_turn(strand, turn)?,
+            None if turn != Some(1) || self.has_turns => return Err(RecordFault::TurnNumber(1)),
+            None => {}
         }
-        self.turn = expected;
-        self.plies.clear();
+        self.strand = strand;
+        self.has_turns = true;
+        self.halves.clear();
         Ok(())
     }
 
     /// One half of a turn.
-    fn slot(&mut self, offset: usize, word: &str) -> Result<(), RecordError> {
-        if self.turn == 0 {
-            return Err(self.fault(offset, RecordFault::NoTurn));
-        }
-        if self.plies.len() == 2 {
-            return Err(self.fault(offset, RecordFault::ThirdMove(self.turn)));
-        }
-        let is_filler = word.len() > 1 && word.bytes().all(|letter| letter == b'.');
-        if is_filler && self.game.is_some() {
-            return Err(self.fault(offset, RecordFault::Filler));
-        }
-        if is_filler {
-            self.game = Some(self.game_from(Side::White));
-            self.plies.push(None);
-            return Ok(());
-        }
-        let mut game = self
-            .game
-            .take()
-            .unwrap_or_else(|| self.game_from(Side::Black));
-        let done = if game.standing() < MOST_PLIES {
-            enter(&mut game, word)
-        } else {
-            Err(RecordFault::TooLong)
-        };
-        self.plies.push(Some(game.standing()));
-        self.game = Some(game);
-        done.map_err(|fault| self.fault(offset, fault))
+    fn half(&mut self, offset: usize, word: &str) -> Result<(), RecordError> {
+        let done = self.enter(word);
+        // The half counts also for the fault, which is one of the ply that it should have been.
+        let half = done.map_err(|fault| self.fault(offset, fault))?;
+        self.halves.push(half);
+        Ok(())
     }
 
-    fn game_from(&self, side: Side) -> Game {
-        Game::starting(&Position::new(self.start, side))
+    /// What one half of a turn leads to; `None` for the filler.
+    fn enter(&mut self, word: &str) -> Result<Option<NodeId>, RecordFault> {
+        let is_filler = word.len() > 1 && word.bytes().all(|letter| letter == b'.');
+        if !self.has_turns {
+            return Err(RecordFault::NoTurn);
+        }
+        if self.halves.len() == 2 {
+            return Err(RecordFault::ThirdMove(self.turn()));
+        }
+        if let (Some(side), 0) = (self.resigned, self.strand) {
+            return Err(RecordFault::Over(Ending::Resigned(side)));
+        }
+        let side = if is_filler { Side::White } else { Side::Black };
+        let is_new = self.strands.is_none();
+        let mut strands = self
+            .strands
+            .take()
+            .unwrap_or_else(|| self.strands_from(side));
+        let needs_filler = self.halves.is_empty() && strands.needs_filler(self.strand);
+        let done = match (is_filler, needs_filler) {
+            (true, true) => Ok(None),
+            (true, false) => Err(RecordFault::Filler),
+            (false, true) if !is_new => Err(RecordFault::NoFiller),
+            _ => strands.enter(self.strand, word).map(Some),
+        };
+        self.strands = Some(strands);
+        Ok(match done? {
+            Some(Done::Played(node)) => Some(node),
+            Some(Done::Resigned(side)) => {
+                self.resigned = Some(side);
+                None
+            }
+            None => None,
+        })
+    }
+
+    /// The number of the turn that is being read.
+    fn turn(&self) -> usize {
+        self.strands
+            .as_ref()
+            .map_or(1, |strands| strands.turns(self.strand))
+    }
+
+    fn strands_from(&self, side: Side) -> Strands {
+        Strands::new(&Position::new(self.start, side))
     }
 
     /// A fault at a place of the text.
@@ -279,7 +332,10 @@ impl<'a> Reader<'a> {
             .next()
             .map_or(0, |line| line.chars().filter(|&c| c != '\u{feff}').count())
             + 1;
-        let ply = (self.turn > 0).then(|| self.game.as_ref().map_or(0, Game::standing) + 1);
+        let next_ply = |strands: &Strands| strands.next_ply(self.strand);
+        let ply = self
+            .has_turns
+            .then(|| self.strands.as_ref().map_or(1, next_ply));
         RecordError {
             line,
             column,
@@ -298,30 +354,27 @@ fn tag(block: &str, is_after_turn: bool) -> Option<(&str, &str)> {
     is_tag.then_some((key, value))
 }
 
-/// Plays what a word says.
-fn enter(game: &mut Game, word: &str) -> Result<(), RecordFault> {
-    if let Some(ending) = game.ending() {
-        return Err(RecordFault::Over(ending));
-    }
-    let over = |error| match error {
-        PlayError::Over(ending) => RecordFault::Over(ending),
-        PlayError::Illegal(illegal) => {
-            RecordFault::Move(word.to_owned(), MoveFault::Illegal(illegal))
-        }
+/// The number of a turn, or its address in a variation, and what follows its point.
+fn turn_number(word: &str) -> Option<(&str, &str)> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let end = match word[digits..].chars().next() {
+        _ if digits == 0 => None,
+        Some('.') => Some(digits),
+        // The filler may follow without a blank, and consists of points.
+        _ if word.ends_with("..") => Some(word.trim_end_matches('.').len()),
+        _ => word.rfind('.'),
     };
-    let position = game.position();
-    let entry = read_entry(word, position).map_err(|fault| {
-        if position.must_pass() {
-            RecordFault::NoPass(position.to_move(), word.to_owned())
-        } else {
-            RecordFault::Move(word.to_owned(), fault)
-        }
-    })?;
-    match entry {
-        Entry::Ply(ply) => game.play_ply(ply).map_err(over),
-        Entry::Resignation => {
-            let side = game.position().to_move();
-            game.declare(Declaration::Resign(side)).map_err(over)
-        }
+    end.map(|end| (&word[..end], &word[end + 1..]))
+}
+
+/// The tag that names the move after which the players stand, if it is not the last one of the main line.
+pub(super) const STANDS: &str = "alea-stands";
+
+/// The place that the tag names: `0` for the start, `7a`, or `7a.1.3b` in a variation.
+fn place(strands: &Strands, text: &str) -> Option<NodeId> {
+    if text == "0" {
+        return Some(Tree::START);
     }
+    let address = Address::read(text)?;
+    strands.find(&address, address.half)
 }

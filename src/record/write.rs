@@ -3,13 +3,15 @@
 use std::fmt::{self, Write};
 
 use super::Record;
+use super::address::Half;
+use super::read::STANDS;
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
-use crate::game::Game;
+use crate::game::{Game, Made, NodeId, Tree};
 use crate::notation::write_move;
-use crate::rules::{Ply, Side};
+use crate::rules::{Ply, Position};
 
-/// The tags and the line of the game, as a file has them.
+/// The tags, the main line and the variations of the game, as a file has them.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (key, value) in self.tags_to_write().iter() {
@@ -37,50 +39,143 @@ impl Record {
             Some(comment) => tags.set("start-comment", comment),
             None => tags.remove("start-comment"),
         }
+        match stands_at(&self.game) {
+            Some(address) => tags.set(STANDS, &address),
+            None => tags.remove(STANDS),
+        }
         tags.set("compiler", concat!("alea ", env!("CARGO_PKG_VERSION")));
         tags.set("rules", &RulesTag(self.game.start().board()).to_string());
         tags
     }
 }
 
-/// Writes the line, up to where the players stand.
+/// A line of the game, while it is written: the main line or a variation.
+struct Strand {
+    /// What stands in front of the numbers of its turns.
+    address: String,
+    /// The half turn of the game, from 0, at which its turn 1 begins.
+    base: usize,
+    /// The half turn that comes next.
+    half: usize,
+    /// The place that is written next.
+    node: Option<NodeId>,
+    /// The position before it.
+    position: Position,
+}
+
+/// Writes the main line, and after each turn the variations in place of its moves.
 fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let turns = game.turn_of(game.standing()).map_or(0, |(turn, _)| turn);
-    for turn in 1..=turns {
-        let halves = Side::BOTH.map(|side| {
-            game.ply_of(turn, side)
-                .filter(|&ply| ply <= game.standing())
-        });
-        write!(f, "{turn}.")?;
-        if halves[0].is_none() {
+    let first = usize::from(game.white_begins());
+    let node = game.tree().next(Tree::START).first().copied();
+    // Without a turn, the filler alone tells that White is to move.
+    if node.is_none() && game.white_begins() {
+        return f.write_str("1. .....\n");
+    }
+    let main = Strand {
+        address: String::new(),
+        base: 0,
+        half: first,
+        node,
+        position: *game.start(),
+    };
+    // Lines that have been begun, and variations that wait: what is written next is the last one.
+    let mut strands = vec![main];
+    while let Some(mut strand) = strands.pop() {
+        let variations = strand.write_turn(game.tree(), f)?;
+        if strand.node.is_some() {
+            strands.push(strand);
+        }
+        strands.extend(variations.into_iter().rev());
+    }
+    Ok(())
+}
+
+impl Strand {
+    /// Writes the next turn, with what is said of it. Gives the variations in place of its moves.
+    fn write_turn(
+        &mut self,
+        tree: &Tree,
+        f: &mut fmt::Formatter<'_>,
+    ) -> Result<Vec<Self>, fmt::Error> {
+        let mut variations = Vec::new();
+        let mut comments = [const { String::new() }; 2];
+        let turn = Half::at(self.half - self.base).turn;
+        let half = if self.address.is_empty() { "" } else { "a" };
+        write!(f, "{}{turn}{half}.", self.address)?;
+        if self.half % 2 == 1 {
             f.write_str(" .....")?;
         }
-        for ply in halves.into_iter().flatten() {
-            write!(f, " {}", ply_text(game, ply))?;
+        for comment in comments.iter_mut().skip(self.half % 2) {
+            let Some(node) = self.node else { break };
+            write!(f, " {}", self.ply_text(tree, node))?;
+            *comment = writable(tree.comment(node));
+            variations.extend(self.variations(tree, node));
+            self.go_on(tree, node);
         }
         f.write_char('\n')?;
-        write_comments(game, halves, f)?;
+        if comments.iter().any(|comment| !comment.is_empty()) {
+            writeln!(f, "[{}|{}]\n", comments[0], comments[1])?;
+        }
+        Ok(variations)
     }
-    // Without a turn, the filler alone tells that White is to move.
-    if turns == 0 && game.white_begins() {
-        f.write_str("1. .....\n")
-    } else {
-        Ok(())
+
+    fn ply_text(&self, tree: &Tree, node: NodeId) -> String {
+        match tree.made(node).map(|made| made.ply) {
+            Some(Ply::Move(mv)) => {
+                write_move(&self.position, mv).expect("what was played is legal")
+            }
+            _ => String::from("pass"),
+        }
+    }
+
+    /// The variations in place of a move of this line. Those in place of the first move of a variation belong to the
+    /// line that it is one of.
+    fn variations(&self, tree: &Tree, node: NodeId) -> Vec<Self> {
+        let [first, others @ ..] = tree.next(tree.before(node)) else {
+            return Vec::new();
+        };
+        let others = if *first == node { others } else { &[] };
+        let here = Half::at(self.half - self.base);
+        let variation = |(number, &node): (usize, &NodeId)| Self {
+            address: format!("{}{here}.{number}.", self.address),
+            base: self.half / 2 * 2,
+            half: self.half,
+            node: Some(node),
+            position: self.position,
+        };
+        (1..).zip(others).map(variation).collect()
+    }
+
+    /// Goes on to the next place of the line.
+    fn go_on(&mut self, tree: &Tree, node: NodeId) {
+        if let Some(made) = tree.made(node) {
+            let (_, position) =
+                Made::in_position(&self.position, made.ply).expect("what was played is legal");
+            self.position = position;
+        }
+        self.half += 1;
+        self.node = tree.next(node).first().copied();
     }
 }
 
-fn write_comments(
-    game: &Game,
-    halves: [Option<usize>; 2],
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    let comment = |ply| game.comment(ply).map(writable).unwrap_or_default();
-    let [first, second] = halves.map(|ply| ply.map(comment).unwrap_or_default());
-    if first.is_empty() && second.is_empty() {
-        Ok(())
-    } else {
-        writeln!(f, "[{first}|{second}]\n")
+/// The address of the move after which the players stand; `None` for the last one of the main line.
+fn stands_at(game: &Game) -> Option<String> {
+    let tree = game.tree();
+    let (mut address, mut base) = (String::new(), 0);
+    let mut here = String::from("0");
+    for (half, node) in (usize::from(game.white_begins())..).zip(tree.way_to(game.stands_on())) {
+        let number = tree
+            .next(tree.before(node))
+            .iter()
+            .position(|&sibling| sibling == node);
+        if let Some(number) = number.filter(|&number| number > 0) {
+            address = format!("{address}{}.{number}.", Half::at(half - base));
+            base = half / 2 * 2;
+        }
+        here = format!("{address}{}", Half::at(half - base));
     }
+    let is_end = address.is_empty() && tree.next(game.stands_on()).is_empty();
+    (!is_end).then_some(here)
 }
 
 /// A comment as a block of two can hold it.

@@ -1,10 +1,13 @@
 //! Everything that is text: positions, moves and records, there and back; and the games that they tell of.
 
+#![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
+
 mod broken;
 mod games;
 mod moves;
 mod positions;
 mod records;
+mod variations;
 
 mod random;
 mod scene;

@@ -1,7 +1,7 @@
 //! Game records as text.
 
 use alea::game::{Declaration, Game};
-use alea::record::{Record, RecordError, RecordFault};
+use alea::record::{Record, RecordError};
 use alea::rules::{Ending, Ply, Position, Setup, Side};
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -531,19 +531,6 @@ fn results_that_contradict_the_game_give_a_warning() {
             "{tags} {turns}"
         );
     }
-}
-
-#[test]
-fn variations_are_refused_until_they_can_be_read() {
-    let error = fault("1. c1-c4 i5-i4\n1b.1.1a. ..... i5-i3\n");
-    assert_eq!(
-        (error.line, error.column, &error.fault),
-        (2, 1, &RecordFault::Variation)
-    );
-    assert_eq!(
-        error.to_string(),
-        "2:1: ply 3: variations, such as 1b.1.1a., cannot be read yet"
-    );
 }
 
 #[test]

@@ -1,0 +1,77 @@
+//! Variations: what else was played at a place of the game.
+
+use super::{Game, Made, NodeId};
+
+impl Game {
+    /// The moves that were made at the place before a ply of the line: 1 if nothing else was tried, and 0 for the
+    /// start and past the end.
+    pub fn variations(&self, ply: usize) -> usize {
+        self.siblings(ply).map_or(0, <[_]>::len)
+    }
+
+    /// Which of them the ply of the line is: 0 for the one that was played first, or was promoted.
+    pub fn variation(&self, ply: usize) -> usize {
+        let is_this = |siblings: &[NodeId]| {
+            siblings
+                .iter()
+                .position(|&node| node == self.line[ply].node)
+        };
+        self.siblings(ply).and_then(is_this).unwrap_or(0)
+    }
+
+    /// Leads the line on with another of the moves that were made at the place before a ply, and lets the players stand
+    /// after it. Nothing happens if there is no such variation.
+    pub fn take_variation(&mut self, ply: usize, variation: usize) {
+        let Some(&node) = self
+            .siblings(ply)
+            .and_then(|siblings| siblings.get(variation))
+        else {
+            return;
+        };
+        if node == self.line[ply].node {
+            return;
+        }
+        self.line.end_at(ply - 1);
+        self.follow(node);
+        self.extend_line();
+        self.standing = ply;
+        self.declared = None;
+        self.pass_if_forced();
+    }
+
+    /// Makes the line the main line, up to where the players stand.
+    pub fn promote(&mut self) {
+        for ply in 1..=self.standing {
+            self.tree.put_first(self.line[ply].node);
+        }
+    }
+
+    /// Takes a move of the line out of the game, with everything that was played after it. The line goes on with what
+    /// else was played there, and the players stand at the place before. Nothing happens for the start and past the end.
+    pub fn delete(&mut self, ply: usize) {
+        if self.siblings(ply).is_none() {
+            return;
+        }
+        self.tree.remove(self.line[ply].node);
+        self.line.end_at(ply - 1);
+        self.extend_line();
+        self.standing = ply - 1;
+        self.declared = None;
+        self.pass_if_forced();
+    }
+
+    fn siblings(&self, ply: usize) -> Option<&[NodeId]> {
+        let before = self.line.get(ply.checked_sub(1)?)?.node;
+        self.line.get(ply).map(|_| self.tree.next(before))
+    }
+
+    /// Adds a place of the tree, which follows the last one, to the line.
+    pub(super) fn follow(&mut self, node: NodeId) {
+        let Some(made) = self.tree.made(node) else {
+            return;
+        };
+        let (_, position) = Made::in_position(&self.line[self.last()].position, made.ply)
+            .expect("what was played before is legal again");
+        self.line.push(node, &position);
+    }
+}
