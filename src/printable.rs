@@ -14,6 +14,11 @@ pub fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
+/// The lines of a text, made harmless.
+pub fn printable_lines(text: &str) -> Vec<String> {
+    text.lines().map(printable).collect()
+}
+
 /// Whether a character shows as itself.
 pub fn is_printable(letter: char) -> bool {
     letter == char::REPLACEMENT_CHARACTER || shown(letter) == letter

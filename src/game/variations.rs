@@ -39,9 +39,9 @@ impl Game {
         self.pass_if_forced();
     }
 
-    /// Makes the line the main line, up to where the players stand.
-    pub fn promote(&mut self) {
-        for ply in 1..=self.standing {
+    /// Makes the line the main line, up to a ply of it.
+    pub fn promote(&mut self, ply: usize) {
+        for ply in 1..=ply.min(self.last()) {
             self.tree.put_first(self.line[ply].node);
         }
     }

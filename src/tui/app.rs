@@ -7,6 +7,7 @@ mod looking;
 mod prompt;
 mod question;
 mod theme_name;
+mod variations;
 mod words;
 
 use crate::game::{Declaration, Game, PlayError};
@@ -193,10 +194,16 @@ impl App {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Look(look) => self.look(look),
+            Action::NextVariation => self.vary(true),
+            Action::PreviousVariation => self.vary(false),
+            Action::Promote => self.promote(),
+            Action::DeleteNow => self.delete(),
+            Action::Comment => self.open_comment(),
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.set_theme(self.theme.next()),
             Action::Menu
+            | Action::Delete
             | Action::NewGame
             | Action::Resign(_)
             | Action::OfferDraw

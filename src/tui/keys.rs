@@ -52,6 +52,8 @@ pub enum When {
     Over,
     /// Another position is looked at.
     Looking,
+    /// The shown move has variations, and nothing is lifted.
+    Varied,
 }
 
 /// What a key asks for where a scope is open; nothing for a key that has no meaning there, or is let go.

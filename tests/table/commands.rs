@@ -156,7 +156,7 @@ fn tab_completes_commands_and_themes() {
 fn a_long_line_is_cut_and_harms_nothing() {
     let mut seat = Seat::new().keys(":");
     seat.press(&"c1-c4 ".repeat(1700));
-    assert_eq!(typed(&seat).chars().count(), 200);
+    assert_eq!(typed(&seat).chars().count(), 400);
     for (columns, rows) in [(80, 24), (20, 8), (500, 300)] {
         seat.resize(columns, rows);
         let (_, (x, y)) = seat.draw();

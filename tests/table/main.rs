@@ -10,3 +10,4 @@ mod play;
 mod readme;
 mod screens;
 mod seat;
+mod variations;

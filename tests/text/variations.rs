@@ -185,7 +185,7 @@ fn a_variation_is_taken_promoted_and_deleted() {
     game.take_variation(2, 1);
     assert_eq!((game.standing(), game.last(), game.variation(2)), (2, 2, 1));
     assert_eq!(ply_text(&game, 2), "i5-i3");
-    game.promote();
+    game.promote(2);
     assert_eq!(game.variation(2), 0);
     let record = Record {
         game: game.clone(),

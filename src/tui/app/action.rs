@@ -26,6 +26,18 @@ pub enum Action {
     Redo,
     /// Another position of the game is looked at.
     Look(Look),
+    /// The next of the moves that were made in place of the shown one.
+    NextVariation,
+    /// The previous one.
+    PreviousVariation,
+    /// The line that is shown becomes the main line.
+    Promote,
+    /// The shown move and what follows it are deleted, after a question.
+    Delete,
+    /// They are deleted.
+    DeleteNow,
+    /// The prompt opens with what is said of the shown move.
+    Comment,
     /// The prompt opens.
     Prompt,
     /// The menu opens.
@@ -84,6 +96,13 @@ impl Action {
             Self::Look(Look::On) => "look at the next position",
             Self::Look(Look::First) => "look at the start",
             Self::Look(Look::Last) => "look at the last position",
+            Self::NextVariation => "next variation of the shown move",
+            Self::PreviousVariation => "previous variation of the shown move",
+            Self::Promote => "make this line the main line",
+            Self::Delete => "delete the shown move and what follows",
+            Self::Look(Look::Capture) => "look at the next capture",
+            Self::Look(Look::Comment) => "look at the next comment",
+            Self::Comment => "comment on the shown move",
             Self::Prompt => "type a move or a command",
             Self::Menu => "menu of all that can be done",
             Self::Help => "help: the keys and the rules",
@@ -115,6 +134,10 @@ pub enum Look {
     First,
     /// The last one.
     Last,
+    /// The next one at which ships were taken.
+    Capture,
+    /// The next one of which something is said.
+    Comment,
 }
 
 /// Changes of the typed line.

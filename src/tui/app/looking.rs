@@ -1,6 +1,7 @@
 //! Looking at other positions of the game than the one where the players stand.
 
 use super::{App, Look};
+use crate::game::Game;
 use crate::rules::Side;
 
 /// The plies of ten turns.
@@ -16,7 +17,28 @@ impl App {
             Look::TenOn => (shown + TEN_TURNS).min(last),
             Look::First => 0,
             Look::Last => last,
+            Look::Capture => {
+                return self.look_for("ships are taken", |game, ply| {
+                    game.made(ply).is_some_and(|made| !made.captures.is_empty())
+                });
+            }
+            Look::Comment => {
+                return self.look_for("anything is said", |game, ply| game.comment(ply).is_some());
+            }
         });
+    }
+
+    /// Shows the next ply at which something is so, after the last one beginning again from the start.
+    fn look_for(&mut self, what: &str, is_so: impl Fn(&Game, usize) -> bool) {
+        let (shown, last) = (self.shown(), self.game().last());
+        match (shown + 1..=last)
+            .chain(0..=shown)
+            .find(|&ply| is_so(self.game(), ply))
+        {
+            Some(ply) if ply != shown => self.look_at(ply),
+            Some(_) => self.message = format!("This is the only move at which {what}."),
+            None => self.message = format!("There is no move at which {what}."),
+        }
     }
 
     /// Shows a ply of the line.
@@ -28,8 +50,7 @@ impl App {
         self.looking = Some(ply).filter(|&ply| ply != self.game().standing());
         if self.is_looking() {
             let (shown, standing) = (self.ply_name(ply), self.ply_name(self.game().standing()));
-            self.message =
-                format!("You look at {shown}. Esc goes back to {standing}, where the game stands.");
+            self.message = format!("You look at {shown}; the game stands at {standing}.");
         } else {
             self.tell_what_happened();
         }

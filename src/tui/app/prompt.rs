@@ -2,13 +2,13 @@
 
 use tui_input::{Input, InputRequest};
 
-use super::{Action, App, Edit, Open, ThemeName, UnknownTheme};
+use super::{Action, App, Edit, Look, Open, ThemeName, UnknownTheme};
 use crate::notation::{Entry, read_entry};
 use crate::printable::is_printable;
 use crate::rules::{Ply, Side, Square};
 
 /// The most characters that a line takes.
-const MOST: usize = 200;
+const MOST: usize = 400;
 
 /// A command that can be typed.
 #[derive(Debug)]
@@ -31,6 +31,8 @@ enum Does {
     Theme,
     /// Lets a side resign, after a question.
     Resign,
+    /// Says something of the shown move.
+    Comment,
 }
 
 impl Command {
@@ -41,6 +43,7 @@ impl Command {
             Does::GoTo => "look at the position after turn 7, or a half of it; 0 is the start",
             Does::Theme => "change the theme",
             Does::Resign => Action::Resign(None).words(),
+            Does::Comment => Action::Comment.words(),
         }
     }
 }
@@ -58,6 +61,11 @@ pub static COMMANDS: &[Command] = &[
     command("undo", "", Does::Action(Action::Undo)),
     command("redo", "", Does::Action(Action::Redo)),
     command("goto", "7, 7a, 7b", Does::GoTo),
+    command("capture", "", Does::Action(Action::Look(Look::Capture))),
+    command("said", "", Does::Action(Action::Look(Look::Comment))),
+    command("comment", "TEXT", Does::Comment),
+    command("promote", "", Does::Action(Action::Promote)),
+    command("delete", "", Does::Action(Action::Delete)),
     command("resign", "[SIDE]", Does::Resign),
     command("draw", "", Does::Action(Action::OfferDraw)),
     command("new", "", Does::Action(Action::NewGame)),
@@ -103,6 +111,13 @@ impl Prompt {
         for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
             self.input.handle(InputRequest::InsertChar(letter));
         }
+    }
+
+    /// A line with something typed already.
+    pub(super) fn with(text: &str) -> Self {
+        let mut prompt = Self::default();
+        prompt.insert(text);
+        prompt
     }
 
     fn set(&mut self, text: &str) {
@@ -169,6 +184,10 @@ impl App {
                 "white" => self.ask(Action::Resign(Some(Side::White))),
                 _ => self.message = String::from("The sides are black and white."),
             },
+            Some(Command {
+                does: Does::Comment,
+                ..
+            }) => self.comment(argument),
             Some(Command {
                 does: Does::Theme, ..
             }) => match argument.parse() {

@@ -75,6 +75,7 @@ impl App {
         match action {
             Action::Quit if !self.has_news => return self.update(Action::Leave),
             Action::NewGame if !self.has_news => return self.update(Action::StartAnew),
+            Action::Delete if self.to_delete().is_none() => return,
             Action::Resign(_) | Action::OfferDraw if is_over => return self.tell_what_happened(),
             _ => {}
         }
@@ -119,6 +120,19 @@ impl App {
                 let agree = Action::Declare(Declaration::Draw);
                 Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
             }
+            Action::Delete => {
+                let name = self
+                    .to_delete()
+                    .map_or(String::new(), |ply| self.ply_name(ply));
+                let title = format!("Delete {name} and what follows?");
+                Question::yes_or_no(
+                    &title,
+                    "It cannot be brought back.",
+                    "keep it",
+                    "delete",
+                    Action::DeleteNow,
+                )
+            }
             Action::PlayFromHere(_) => {
                 let kept = "The later moves stay as a variation.";
                 Question::yes_or_no("Play from here?", kept, "no, only look", "play", action)
@@ -139,6 +153,13 @@ impl App {
             (shown < last, Action::Look(Look::On)),
             (shown > 0, Action::Look(Look::First)),
             (shown < last, Action::Look(Look::Last)),
+            (
+                self.offers_on_shown(Action::NextVariation),
+                Action::NextVariation,
+            ),
+            (self.offers_on_shown(Action::Promote), Action::Promote),
+            (self.offers_on_shown(Action::Delete), Action::Delete),
+            (true, Action::Comment),
             (!is_over, Action::Resign(None)),
             (!is_over, Action::OfferDraw),
             (self.has_news, Action::NewGame),

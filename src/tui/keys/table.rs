@@ -72,7 +72,10 @@ pub static TABLE: &[Binding] = &[
         Scope::Table,
         "Esc, Backspace",
         "",
-        &[(When::Lifted, "Esc", "put back")],
+        &[
+            (When::Lifted, "Esc", "put back"),
+            (When::Looking, "Esc", "go back"),
+        ],
         &[
             (key(KeyCode::Esc), Action::PutBack),
             (key(KeyCode::Backspace), Action::PutBack),
@@ -135,6 +138,37 @@ pub static TABLE: &[Binding] = &[
             (letter('<'), Action::Look(Look::First)),
             (letter('>'), Action::Look(Look::Last)),
         ],
+    ),
+    bind(
+        Scope::Table,
+        "e",
+        "",
+        &[],
+        &[(letter('e'), Action::Look(Look::Capture))],
+    ),
+    bind(
+        Scope::Table,
+        "s",
+        "",
+        &[],
+        &[(letter('s'), Action::Look(Look::Comment))],
+    ),
+    bind(
+        Scope::Table,
+        "v V",
+        "next, previous variation: what was played in place of the shown move",
+        &[(When::Varied, "v", "variation")],
+        &[
+            (letter('v'), Action::NextVariation),
+            (letter('V'), Action::PreviousVariation),
+        ],
+    ),
+    bind(
+        Scope::Table,
+        "c",
+        "",
+        &[],
+        &[(letter('c'), Action::Comment)],
     ),
     bind(
         Scope::Table,

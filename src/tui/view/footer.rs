@@ -104,6 +104,7 @@ impl Screen<'_> {
             When::Always => true,
             When::Lifted => is_lifted,
             When::Looking => app.is_looking() && !is_lifted,
+            When::Varied => !is_lifted && app.game().variations(app.shown()) > 1,
             When::Over => is_over && !app.is_looking(),
             When::Played => {
                 !is_over && !is_lifted && app.game().standing() > 0 && !app.is_looking()

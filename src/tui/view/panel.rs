@@ -5,8 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::{Screen, shorten};
-use crate::printable::printable;
+use super::{Screen, shorten, wrap};
+use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
 use crate::tui::theme::Theme;
@@ -28,14 +28,29 @@ impl Screen<'_> {
         let [top, list] =
             Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
         Paragraph::new(above).render(top, buffer);
-        let repeated = self.app.game().occurrences(self.app.shown());
-        let [list, below] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(repeated > 1)),
-        ])
-        .areas(list);
+        let below = self.said(area.width.into());
+        let height = u16::try_from(below.len()).unwrap_or(0).min(list.height / 2);
+        let [list, bottom] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(list);
         Paragraph::new(self.moves(list.height.into())).render(list, buffer);
-        Line::raw(format!("This position has occurred {repeated} times")).render(below, buffer);
+        Paragraph::new(below).render(bottom, buffer);
+    }
+
+    /// What there is to say of the shown position: how often it has occurred, and the comment.
+    fn said(self, columns: usize) -> Vec<Line<'static>> {
+        let (game, shown) = (self.app.game(), self.app.shown());
+        let repeated = match game.occurrences(shown) {
+            0 | 1 => None,
+            times => Some(Line::raw(format!(
+                "This position has occurred {times} times"
+            ))),
+        };
+        let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
+        let comment = comment
+            .iter()
+            .flat_map(|line| wrap(line, columns))
+            .map(Line::raw);
+        repeated.into_iter().chain(comment).collect()
     }
 
     /// A side: whose turn it is, the player, the ships.
@@ -169,7 +184,12 @@ impl Screen<'_> {
     /// One ply of the list: the shown one stands out, the ones that are taken back stand back.
     fn half(self, ply: usize) -> Span<'static> {
         let game = self.app.game();
-        let text = shortened(&ply_text(game, ply));
+        // Of several moves that were tried here, which one it is.
+        let which = match game.variations(ply) {
+            0 | 1 => String::new(),
+            count => format!(" {}/{count}", game.variation(ply) + 1),
+        };
+        let text = shortened(&ply_text(game, ply), MOVE - which.len().min(MOVE)) + &which;
         let style = match ply {
             _ if ply == self.app.shown() => Theme::CHOSEN,
             _ if ply > game.standing() => Theme::FAINT,
@@ -180,8 +200,8 @@ impl Screen<'_> {
 }
 
 /// A move without the places of its captures, if it is too long with them.
-fn shortened(text: &str) -> String {
-    let Some((mv, captures)) = text.split_once('x').filter(|_| text.len() > MOVE) else {
+fn shortened(text: &str, columns: usize) -> String {
+    let Some((mv, captures)) = text.split_once('x').filter(|_| text.len() > columns) else {
         return text.to_owned();
     };
     let mark =

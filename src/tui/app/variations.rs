@@ -1,0 +1,98 @@
+//! Variations and comments: what else was played, and what is said of it.
+
+use super::{Action, App, Open, Prompt};
+use crate::rules::Ply;
+
+impl App {
+    /// Takes the next or the previous of the moves that were made in place of the shown one.
+    pub(super) fn vary(&mut self, forward: bool) {
+        let ply = self.shown();
+        let count = self.game().variations(ply);
+        if count < 2 {
+            self.message = String::from("Nothing else has been played in place of this move.");
+            return;
+        }
+        let step = if forward { 1 } else { count - 1 };
+        let variation = (self.game().variation(ply) + step) % count;
+        self.record.game.take_variation(ply, variation);
+        self.has_news = true;
+        (self.lifted, self.looking) = (None, None);
+        self.tell_what_happened();
+        let which = match variation {
+            0 => String::from("The first of"),
+            _ => format!("Number {} of", variation + 1),
+        };
+        self.message = format!(
+            "{which} {count} moves that were tried here. {}",
+            self.message
+        );
+    }
+
+    /// Makes the line that is shown the main line.
+    pub(super) fn promote(&mut self) {
+        let is_main = (1..=self.shown()).all(|ply| self.game().variation(ply) == 0);
+        if is_main {
+            self.message = String::from("This is the main line.");
+        } else {
+            self.record.game.promote(self.shown());
+            self.has_news = true;
+            self.message = String::from("This line is the main line now.");
+        }
+    }
+
+    /// The move that would be deleted: the shown one, or the one that forced the shown pass; `None` at the start.
+    pub(super) fn to_delete(&self) -> Option<usize> {
+        let is_move = |&ply: &usize| {
+            matches!(
+                self.game().made(ply).map(|made| made.ply),
+                Some(Ply::Move(_))
+            )
+        };
+        (1..=self.shown()).rev().find(is_move)
+    }
+
+    /// Deletes the shown move and what follows it.
+    pub(super) fn delete(&mut self) {
+        if let Some(ply) = self.to_delete() {
+            let name = self.ply_name(ply);
+            self.record.game.delete(ply);
+            self.has_news = true;
+            (self.lifted, self.looking) = (None, None);
+            self.message = format!("{name} is deleted. {} to move.", self.position().to_move());
+        }
+    }
+
+    /// Opens the prompt with what is said of the shown move.
+    pub(super) fn open_comment(&mut self) {
+        let comment = self
+            .game()
+            .comment(self.shown())
+            .unwrap_or_default()
+            .replace('\n', " ");
+        let prompt = Prompt::with(&format!("comment {comment}"));
+        self.open = Some(Open::Prompt(prompt));
+    }
+
+    /// Says something of the shown move, instead of what was said before.
+    pub(super) fn comment(&mut self, text: &str) {
+        let ply = self.shown();
+        self.record.game.set_comment(ply, text);
+        self.has_news = true;
+        let name = self.ply_name(ply);
+        self.message = match text {
+            "" => format!("Nothing is said of {name} any more."),
+            _ => format!("That is said of {name}."),
+        };
+    }
+
+    /// Whether the menu offers an action on the shown move.
+    pub(super) fn offers_on_shown(&self, action: Action) -> bool {
+        let has_variations = self.game().variations(self.shown()) > 1;
+        match action {
+            Action::NextVariation | Action::PreviousVariation => has_variations,
+            Action::Promote => (1..=self.shown()).any(|ply| self.game().variation(ply) > 0),
+            Action::Delete => self.to_delete().is_some(),
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Variations and comments at the table.
+
+use crate::seat::{OPENING, Seat};
+
+/// A game in which the last move was tried in three ways.
+fn tried() -> Seat {
+    Seat::new()
+        .keys(OPENING)
+        .keys("u:k5-k2<Enter>u:k8-k7<Enter>")
+}
+
+#[test]
+fn variations_are_shown_in_the_list_and_gone_through() {
+    let mut seat = tried();
+    assert!(seat.screen().contains("k8-k7 3/3"), "{}", seat.screen());
+    seat.press("v");
+    assert!(seat.screen().contains("k5-k3 1/3"), "{}", seat.screen());
+    assert_eq!(
+        seat.message(),
+        "The first of 3 moves that were tried here. K5 to K3. Black to move."
+    );
+    seat.press("v");
+    assert_eq!(
+        seat.message(),
+        "Number 2 of 3 moves that were tried here. K5 to K2. Black to move."
+    );
+    seat.press("VV");
+    assert!(seat.screen().contains("k8-k7 3/3"), "{}", seat.screen());
+    seat.press(",v");
+    assert_eq!(
+        seat.message(),
+        "Nothing else has been played in place of this move."
+    );
+    seat.press("<lt>v");
+    assert_eq!(
+        seat.message(),
+        "Nothing else has been played in place of this move."
+    );
+}
+
+#[test]
+fn a_variation_is_taken_where_one_looks_back() {
+    let seat = tried().keys(":h4-h5<Enter>:i4-i3<Enter>,,v");
+    assert_eq!(
+        (seat.app.game().standing(), seat.app.is_looking()),
+        (6, false)
+    );
+    assert!(seat.screen().contains("k5-k3 1/3"), "{}", seat.screen());
+}
+
+#[test]
+fn a_line_becomes_the_main_line() {
+    let mut seat = tried().keys(":promote<Enter>");
+    assert_eq!(seat.message(), "This line is the main line now.");
+    assert!(seat.screen().contains("k8-k7 1/3"), "{}", seat.screen());
+    seat.press(":promote<Enter>");
+    assert_eq!(seat.message(), "This is the main line.");
+}
+
+#[test]
+fn deleting_is_asked() {
+    let mut seat = tried().keys(":delete<Enter>");
+    assert!(
+        seat.screen().contains("Delete 3b and what follows?"),
+        "{}",
+        seat.screen()
+    );
+    seat.press("<Enter>");
+    assert_eq!(
+        seat.app.game().variations(6),
+        3,
+        "the default is to keep it"
+    );
+    seat.press(":delete<Enter>y");
+    assert_eq!(seat.message(), "3b is deleted. White to move.");
+    assert_eq!(
+        (seat.app.game().standing(), seat.app.game().variations(6)),
+        (5, 2)
+    );
+    let seat = Seat::new().keys(":delete<Enter>");
+    assert!(seat.app.open().is_none(), "there is nothing to delete");
+}
+
+#[test]
+fn a_comment_is_written_read_and_found() {
+    let mut seat = Seat::new()
+        .keys(OPENING)
+        .keys(",,:comment bold, but sound<Enter>");
+    assert_eq!(seat.message(), "That is said of 2b.");
+    assert!(
+        seat.screen().contains("bold, but sound"),
+        "{}",
+        seat.screen()
+    );
+    seat.press("<Esc>");
+    assert!(!seat.screen().contains("bold, but sound"));
+    seat.press("s");
+    assert_eq!(seat.app.shown(), 4);
+    seat.press("s");
+    assert_eq!(
+        seat.message(),
+        "This is the only move at which anything is said."
+    );
+    seat.press("c, they say<Enter>");
+    assert!(
+        seat.screen().contains("bold, but sound, they say"),
+        "{}",
+        seat.screen()
+    );
+    seat.press(":comment<Enter>");
+    assert_eq!(seat.message(), "Nothing is said of 2b any more.");
+    seat.press("s");
+    assert_eq!(
+        seat.message(),
+        "There is no move at which anything is said."
+    );
+}
+
+#[test]
+fn the_next_capture_is_found() {
+    let seat = Seat::new()
+        .keys(OPENING)
+        .keys(":j4-j3<Enter>:i4-i3<Enter><lt>e");
+    assert_eq!(seat.app.shown(), 7);
+    assert_eq!(
+        Seat::new().keys("e").message(),
+        "There is no move at which ships are taken."
+    );
+}
+
+#[test]
+fn hostile_comments_are_harmless() {
+    let mut seat = Seat::new().keys(OPENING);
+    let ply = seat.app.game().standing();
+    seat = {
+        let mut record = seat.app.record().clone();
+        record.game.set_comment(ply, "a\u{1b}[2Jb\nc\u{202e}d");
+        Seat::with(record)
+    };
+    let screen = seat.screen();
+    assert!(
+        screen.contains("a�[2Jb") && screen.contains("c�d"),
+        "{screen}"
+    );
+}
