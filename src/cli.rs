@@ -2,7 +2,9 @@
 
 mod arguments;
 mod check;
+mod games;
 mod moves;
+mod paths;
 mod perft;
 mod rules;
 mod show;
@@ -20,10 +22,10 @@ use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
-use crate::store::{self, ReadError};
-use crate::tui;
+use crate::store::{self, Folders, GameFile, Moment, NewGame, Place, ReadError, Summary};
 use crate::tui::app::App;
 use crate::tui::theme::Environment;
+use crate::tui::{self, Desk};
 use arguments::{Arguments, Command, Display, Playing};
 
 /// What was asked for could not be done.
@@ -116,22 +118,58 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
         !environment.is_dumb(),
         "TERM=dumb has no board: such a terminal cannot move its cursor"
     );
-    let mut record = match &playing.file {
-        Some(file) => read(file)?,
-        None => Record {
+    let (folders, now) = (Folders::of_process(), Moment::now());
+    let is_plain_start = playing.is_plain();
+    let (mut record, place) = if let Some(file) = &playing.file {
+        let opened = store::open(file, &folders, &now)?;
+        (opened.record, opened.place)
+    } else {
+        let mut record = Record {
             game: Game::new(playing.start()),
             ..Record::default()
-        },
+        };
+        record.tags.set("date", &now.date());
+        (record, Some(Place::New(NewGame::new(&folders, &now))))
     };
     for (side, name) in [(Side::Black, playing.black), (Side::White, playing.white)] {
         if let Some(name) = name {
             record.set_player(side, &name);
         }
     }
-    let app = App::new(record, display.theme.unwrap_or_default());
-    let code =
-        tui::play(app, &display.looks(&environment)).context("the terminal cannot be used")?;
+    let warnings = std::mem::take(&mut record.warnings);
+    let is_held = place.is_none();
+    let mut app = App::new(record, display.theme.unwrap_or_default());
+    if is_held {
+        app.say(tui::HELD);
+    } else if let Some(warning) = warnings.first() {
+        app.say(warning);
+    }
+    let unfinished = if is_plain_start {
+        unfinished(&folders)
+    } else {
+        None
+    };
+    let mut desk = Desk::new(folders, place);
+    if let Some((game, summary)) = unfinished {
+        app.offer_to_resume(&tui::title(&game, &summary));
+        desk.offer(game);
+    }
+    let code = tui::play(app, desk, &display.looks(&environment))
+        .context("the terminal cannot be used")?;
     Ok(ExitCode::from(code))
+}
+
+/// How many of the saved games are asked whether they are finished.
+const ASKED: usize = 20;
+
+/// The newest unfinished game.
+fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
+    let games = store::list(folders.games().ok()?).ok()?;
+    let mut games = games.into_iter().take(ASKED).filter_map(|game| {
+        let summary = game.summary().ok()?;
+        Some((game, summary))
+    });
+    games.find(|(_, summary)| summary.ending.is_none() && summary.moves > 0)
 }
 
 /// Does a command that needs no screen.
@@ -157,6 +195,8 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             perft::perft(&position.unwrap_or_default(), depth, divide, &mut out)?;
         }
         Command::Rules => rules::rules(&mut out)?,
+        Command::Games => games::games(&Folders::of_process(), &mut out)?,
+        Command::Paths => paths::paths(&Folders::of_process(), &mut out)?,
     }
     out.flush()?;
     Ok(code)

@@ -29,7 +29,7 @@
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
 //!
 //! - [`cli`]: the arguments, and the commands that need no screen
-//! - [`store`]: records on disk
+//! - [`store`]: games on disk, saved by themselves
 //! - [`tui`]: the table on the screen
 //!
 //! # Invariants

@@ -1,7 +1,7 @@
 //! Positions and moves as text, in OpenTafl notation (OTN), the one that tafl programs exchange.
 //!
 //! ```
-//! use alea::notation::{Entry, read_entry, write_move};
+//! use alea::notation::{Entry, read_entry, read_square, write_move};
 //! use alea::rules::{Ply, Position};
 //!
 //! let start = Position::default();
@@ -16,6 +16,6 @@
 mod moves;
 mod position;
 
-pub use moves::{Entry, MoveFault, read_entry, write_move};
+pub use moves::{Entry, MoveFault, read_entry, read_square, write_move};
 pub(crate) use position::{Order, Rows, read_rows};
 pub use position::{ParsePositionError, PositionFault};

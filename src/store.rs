@@ -1,110 +1,44 @@
-//! Records on disk.
+//! Games on disk.
+//!
+//! A game is saved at every move, by itself, in a folder of its own among the state of the user's programs. Whoever
+//! ends the program, and however, finds there a whole record that lacks at most the moves made since the save under
+//! way began, and beside it the one before, `NAME.otg~`.
+//!
+//! ```no_run
+//! use std::time::Duration;
+//!
+//! use alea::record::Record;
+//! use alea::store::{Folders, Moment, NewGame, Place, Saver};
+//!
+//! let folders = Folders::of_process();
+//! let record = Record::default();
+//! let place = Place::New(NewGame::new(&folders, &Moment::now()));
+//! let saver = Saver::start(place, |outcome| println!("{outcome:?}"))?;
+//! saver.save(record.to_string());
+//! saver.finish(Duration::from_secs(2))?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-use std::error::Error;
-use std::fmt;
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
+mod error;
+mod fault;
+mod folders;
+mod list;
+mod lock;
+mod moment;
+mod name;
+mod open;
+mod read;
+mod saved_game;
+mod saver;
+mod write;
 
-use crate::printable::printable;
-use crate::record::{Record, RecordError};
-
-/// The most bytes of a record that are read.
-const MOST: u64 = 16 << 20;
-
-/// Reads a record from a file, or from standard input if the path is `-`.
-///
-/// Bytes that are not UTF-8 are read as `�`, with a warning in the record.
-///
-/// # Errors
-///
-/// When it cannot be read: a folder, a device or a file of more than 16 MiB is refused without reading it.
-pub fn read_record(path: &Path) -> Result<Record, ReadError> {
-    let fault = |error| ReadError::File {
-        path: shown(path),
-        error,
-    };
-    let bytes = if path.as_os_str() == "-" {
-        read_all(io::stdin())
-    } else {
-        read_file(path)
-    }
-    .map_err(fault)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let mut record = Record::read(&text).map_err(|error| ReadError::Record {
-        path: shown(path),
-        error,
-    })?;
-    if matches!(text, std::borrow::Cow::Owned(_)) {
-        record.warnings.push(
-            "the file is not in UTF-8; what could not be read is shown as \u{fffd}".to_owned(),
-        );
-    }
-    Ok(record)
-}
-
-fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    // Asked before it is opened, since opening a pipe waits for a writer.
-    let about = path.metadata()?;
-    if about.is_dir() {
-        return Err(io::Error::other("it is a folder"));
-    }
-    if !about.is_file() {
-        return Err(io::Error::other("it is not an ordinary file"));
-    }
-    if about.len() > MOST {
-        return Err(too_large());
-    }
-    read_all(File::open(path)?)
-}
-
-fn read_all(source: impl Read) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    source.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
-        Err(too_large())
-    } else {
-        Ok(bytes)
-    }
-}
-
-fn too_large() -> io::Error {
-    io::Error::other("it is larger than 16 MiB, too large for a record")
-}
-
-fn shown(path: &Path) -> String {
-    printable(&path.display().to_string())
-}
-
-/// Why a record could not be read from disk.
-#[derive(Debug)]
-pub enum ReadError {
-    /// The file cannot be read.
-    File {
-        /// Where it is, made harmless to show.
-        path: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// The file is not a record.
-    Record {
-        /// Where it is, made harmless to show.
-        path: String,
-        /// What is wrong, and where.
-        error: RecordError,
-    },
-}
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File { path, error } if error.kind() == io::ErrorKind::NotFound => {
-                write!(f, "{path}: there is no such file")
-            }
-            Self::File { path, error } => write!(f, "{path}: {error}"),
-            Self::Record { path, error } => write!(f, "{path}:{error}"),
-        }
-    }
-}
-
-impl Error for ReadError {}
+pub use error::StoreError;
+pub use folders::{Folders, NoHome};
+pub use list::{GameFile, Summary, list};
+pub use moment::Moment;
+pub use name::{Name, NameError, check_name};
+pub use open::{Opened, open};
+pub use read::{ReadError, read_record};
+pub use saved_game::{NewGame, Place, SavedGame};
+pub use saver::{Outcome, Saver};
+pub use write::write_safely;

@@ -1,16 +1,21 @@
 //! The table on the screen: opened, kept up to date, closed.
 
 pub mod app;
+mod desk;
 pub mod keys;
 pub mod layout;
 mod terminal;
 pub mod theme;
 pub mod view;
 
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
 use crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
 use app::{Action, App, Open, Request, Scope};
+pub use desk::{Desk, HELD, title};
 use layout::Layout;
 use terminal::{Event, Terminal};
 use theme::Looks;
@@ -19,38 +24,73 @@ use theme::Looks;
 ///
 /// # Errors
 ///
-/// When there is no terminal that can show a board, or it fails.
-pub fn play(mut app: App, looks: &Looks) -> anyhow::Result<u8> {
+/// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
+pub fn play(mut app: App, mut desk: Desk, looks: &Looks) -> anyhow::Result<u8> {
     let mut terminal = Terminal::enter()?;
+    desk.begin(&mut app, terminal.sender());
+    let code = run(&mut app, &mut desk, &mut terminal, looks);
+    // The save under way is finished first: whoever waits for the terminal may wait long.
+    let saved = desk.finish();
+    drop(terminal);
+    let code = code?;
+    saved.context("the game could not be saved")?;
+    Ok(code)
+}
+
+/// Draws, waits and answers, until the players leave.
+fn run(
+    app: &mut App,
+    desk: &mut Desk,
+    terminal: &mut Terminal,
+    looks: &Looks,
+) -> anyhow::Result<u8> {
     let mut window = Rect::ZERO;
     let mut has_changed = true;
+    let mut interrupted = Instant::now();
     loop {
         if std::mem::take(&mut has_changed) {
-            window = terminal.draw(|frame| view::draw(&app, looks, frame))?;
+            window = terminal.draw(|frame| view::draw(app, looks, frame))?;
         }
         // What has come meanwhile is done before the next frame.
         let mut event = Some(terminal.event());
         while let Some(now) = event {
+            if matches!(now, Event::Key(_))
+                && std::mem::replace(&mut interrupted, Instant::now()).elapsed() > TWICE
+            {
+                app.forget_interrupt();
+            }
             has_changed |= match now {
-                Event::Key(key) => press(&mut app, key, window, looks),
+                Event::Key(key) => press(app, key, window, looks),
                 Event::Paste(text) => app.paste(&text),
                 // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
                 Event::Resized => terminal.forget().map(|()| true)?,
                 Event::Continued => terminal.enter_again().map(|()| true)?,
+                Event::Saved(outcome) => desk::saved(outcome, app),
                 Event::Signal(signal) => return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX)),
                 Event::Failed(error) => return Err(error.into()),
             };
+            desk.save_changes(app);
             for request in app.take_requests() {
                 match request {
                     Request::Quit => return Ok(0),
                     Request::Suspend => terminal.suspend()?,
                     Request::Redraw => terminal.forget()?,
+                    Request::NewGame => desk.keep_new(app, terminal.sender()),
+                    Request::ListGames => desk.list(app),
+                    Request::Open(place) => desk.open(place, app, terminal.sender()),
+                    Request::SaveAs {
+                        name,
+                        may_overwrite,
+                    } => Desk::save_as(&name, may_overwrite, app),
                 }
             }
             event = terminal.next_event();
         }
     }
 }
+
+/// How soon a second Ctrl-C has to follow the first one to leave.
+const TWICE: Duration = Duration::from_secs(2);
 
 /// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything.
 pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool {
@@ -68,6 +108,9 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
     // From a menu one may also choose by the keys that do the same at the table.
     let chosen = keys::action(Scope::Table, key)
         .filter(|&action| action != Action::Close && app.offers(action));
+    if chosen.is_none() {
+        app.forget_interrupt();
+    }
     if let Some(action) = chosen.filter(|_| is_board_seen) {
         app.update(Action::Close);
         app.update(action);

@@ -41,6 +41,9 @@ impl Arguments {
 pub(super) struct Playing {
     /// Go on with the game of this record
     pub(super) file: Option<PathBuf>,
+    /// Begin a new game, and do not offer an unfinished one
+    #[arg(long, conflicts_with = "file")]
+    new: bool,
     /// The name of the player of the black ships
     #[arg(long, value_name = "NAME")]
     pub(super) black: Option<String>,
@@ -62,6 +65,11 @@ pub(super) struct Playing {
 }
 
 impl Playing {
+    /// Whether nothing says what is to be played, so that an unfinished game may be offered.
+    pub(super) fn is_plain(&self) -> bool {
+        *self == Self::default()
+    }
+
     /// The position that a new game starts from.
     pub(super) fn start(&self) -> Position {
         match (&self.position, self.setup) {
@@ -113,6 +121,8 @@ impl Display {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    /// List the saved games, the newest first
+    Games,
     /// Verify records: one line for each; exit code 1 if any has a fault
     Check {
         /// The records; - is standard input
@@ -160,6 +170,8 @@ pub(super) enum Command {
     },
     /// Print the rules
     Rules,
+    /// Print where the saved games are
+    Paths,
 }
 
 /// What `alea show` prints.

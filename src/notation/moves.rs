@@ -67,6 +67,19 @@ pub fn read_entry(text: &str, position: &Position) -> Result<Entry, MoveFault> {
     Ok(Entry::Ply(Ply::Move(mv)))
 }
 
+/// Reads an intersection as leniently as a move.
+///
+/// ```
+/// use alea::notation::read_square;
+///
+/// assert_eq!(read_square(" J10 "), "j10".parse().ok());
+/// assert_eq!(read_square("j20"), None);
+/// ```
+pub fn read_square(text: &str) -> Option<Square> {
+    let mut text = Text::new(text);
+    text.square().filter(|_| text.is_at_end())
+}
+
 fn read_move(text: &mut Text, position: &Position) -> Result<Move, MoveFault> {
     if text.is_at_end() {
         return Err(MoveFault::Empty);

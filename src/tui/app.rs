@@ -3,6 +3,7 @@
 mod action;
 mod hand;
 mod help;
+mod keeping;
 mod looking;
 mod prompt;
 mod question;
@@ -12,11 +13,13 @@ mod words;
 
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
-use crate::rules::{Ending, Position, Square};
+use crate::rules::{Ending, Position, Side, Square};
 
 pub use action::{Action, Edit, Look, Scroll};
 pub use hand::Effect;
 pub use help::Help;
+use keeping::Keeping;
+pub use keeping::{Kept, SavedGameWords};
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
 pub use theme_name::{ThemeName, UnknownTheme};
@@ -35,8 +38,8 @@ pub struct App {
     open: Option<Open>,
     /// What was typed before, the oldest first.
     history: Vec<String>,
-    /// Whether anything has been played since the game was begun or opened.
-    has_news: bool,
+    /// Whether and how the game is kept on disk.
+    keeping: Keeping,
     theme: ThemeName,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
@@ -72,8 +75,21 @@ pub enum Scope {
 }
 
 /// What the table needs done outside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
+    /// The game on the table is a new one: it is to be saved in a file of its own.
+    NewGame,
+    /// The saved games are listed.
+    ListGames,
+    /// The game of this place in the list is opened.
+    Open(usize),
+    /// The game is saved under a name; a file that is there is written over only if that was agreed to.
+    SaveAs {
+        /// The name, as it was typed.
+        name: String,
+        /// Whether a file of that name may be written over.
+        may_overwrite: bool,
+    },
     /// The program ends.
     Quit,
     /// The program is suspended.
@@ -93,7 +109,7 @@ impl App {
             message: String::new(),
             open: None,
             history: Vec::new(),
-            has_news: false,
+            keeping: Keeping::default(),
             theme,
             interrupted: false,
             requests: Vec::new(),
@@ -179,6 +195,11 @@ impl App {
         std::mem::take(&mut self.requests)
     }
 
+    /// Forgets that the last thing was Ctrl-C: another key was pressed, or much time has passed.
+    pub const fn forget_interrupt(&mut self) {
+        self.interrupted = false;
+    }
+
     /// Does what a player asks for.
     pub fn update(&mut self, action: Action) {
         let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
@@ -211,6 +232,10 @@ impl App {
                 self.ask(action);
             }
             Action::StartAnew => self.start_anew(),
+            Action::ListGames => self.requests.push(Request::ListGames),
+            Action::Open(place) => self.requests.push(Request::Open(place)),
+            Action::SaveAs => self.open = Some(Open::Prompt(Prompt::with("save "))),
+            Action::Overwrite => self.save_over(),
             Action::Declare(declaration) => self.declare(declaration),
             Action::Leave => self.requests.push(Request::Quit),
             Action::Interrupt if interrupted => self.requests.push(Request::Quit),
@@ -267,10 +292,18 @@ impl App {
 
     /// Begins a new game where this one began.
     fn start_anew(&mut self) {
-        self.record.game = Game::new(*self.game().start());
-        (self.lifted, self.looking, self.has_news) = (None, None, false);
-        self.cursor = hand::first_ship(self.position());
+        let mut record = Record {
+            game: Game::new(*self.game().start()),
+            ..Record::default()
+        };
+        for side in Side::BOTH {
+            if let Some(name) = self.record.player(side) {
+                record.set_player(side, name);
+            }
+        }
+        self.put_on_table(record);
         self.greet();
+        self.requests.push(Request::NewGame);
     }
 
     /// Ends the game without a move.
@@ -284,7 +317,7 @@ impl App {
     fn tell(&mut self, done: Result<(), PlayError>) {
         match done {
             Ok(()) => {
-                self.has_news = true;
+                self.changed();
                 self.tell_what_happened();
                 self.tell_the_end();
             }

@@ -7,12 +7,12 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use crossterm::event::{self, EnableBracketedPaste, KeyEvent};
 use crossterm::style::force_color_output;
-use crossterm::terminal::{self, EnterAlternateScreen};
+use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
 use crossterm::{cursor, queue};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
@@ -22,6 +22,8 @@ use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
+
+use crate::store::Outcome;
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
 /// bracketed paste, styles, the hidden cursor, the other screen.
@@ -34,6 +36,9 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 /// How long the table has to leave by itself after a signal, and how long a blocked terminal is waited for.
 const PATIENCE: Duration = Duration::from_millis(400);
 
+/// How long a save under way is waited for when the program ends.
+pub(super) const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
+
 /// What comes from the terminal.
 #[derive(Debug)]
 pub(super) enum Event {
@@ -45,6 +50,8 @@ pub(super) enum Event {
     Resized,
     /// The program goes on after it was stopped.
     Continued,
+    /// The game has been saved, or could not be.
+    Saved(Outcome),
     /// A signal asks the program to end.
     Signal(i32),
     /// Nothing comes any more.
@@ -54,6 +61,7 @@ pub(super) enum Event {
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Output>>,
+    sender: Sender<Event>,
     events: Receiver<Event>,
 }
 
@@ -71,10 +79,14 @@ impl Terminal {
         turn_on()
             .inspect_err(|_| leave())
             .context("no keys can be read from it")?;
-        read_events(sender);
+        read_events(sender.clone());
         let inner = ratatui::Terminal::new(CrosstermBackend::new(Output::default()))
             .inspect_err(|_| leave())?;
-        Ok(Self { inner, events })
+        Ok(Self {
+            inner,
+            sender,
+            events,
+        })
     }
 
     /// Draws a frame. Gives the window that it was drawn for.
@@ -94,6 +106,11 @@ impl Terminal {
     pub(super) fn forget(&mut self) -> io::Result<()> {
         let window = Rect::from((Position::ORIGIN, self.inner.size()?));
         self.inner.resize(window)
+    }
+
+    /// Where those send who have something to tell.
+    pub(super) const fn sender(&self) -> &Sender<Event> {
+        &self.sender
     }
 
     /// Waits for an event.
@@ -140,9 +157,11 @@ fn turn_on() -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
     let mut output = Output::default();
+    // A terminal without another screen still shows what was there before.
     queue!(
         output,
         EnterAlternateScreen,
+        Clear(ClearType::All),
         EnableBracketedPaste,
         cursor::Show
     )?;
@@ -269,11 +288,14 @@ fn watch_terminal(sender: Sender<Event>) {
     });
 }
 
-/// Lets the table end because of a signal; if it does not, because it waits for the terminal, ends the program.
+/// Lets the table end because of a signal; if it does not, because it waits for the terminal, ends the program. A save
+/// under way has its time in any case.
 fn end(sender: &Sender<Event>, signal: i32) {
+    let begin = Instant::now();
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
     leave_in_time();
+    thread::sleep(PATIENCE_FOR_SAVING.saturating_sub(begin.elapsed()));
     process::exit(128 + signal);
 }
 

@@ -38,10 +38,11 @@ impl Looks {
         Self { glyphs, depth }
     }
 
-    /// The styles of a theme in these colours; without colours every theme is `mono`.
+    /// The styles of a theme in these colours. The sixteen colours of a terminal are whatever its owner likes, so that
+    /// no contrast can be promised: with them, as without colours, every theme is `mono`.
     pub const fn styles(&self, theme: ThemeName) -> Theme {
         match (theme, self.depth) {
-            (ThemeName::Mono, _) | (_, Depth::None) => Theme::mono(),
+            (ThemeName::Mono, _) | (_, Depth::Ansi | Depth::None) => Theme::mono(),
             (ThemeName::Board, depth) => Theme::board(depth),
         }
     }

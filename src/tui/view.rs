@@ -153,14 +153,18 @@ fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The beginning of a text that takes at most so many columns, with a sign that it is cut off.
+/// The beginning of a text that takes at most so many columns, with a sign that it is cut off. A text of letters that
+/// take no columns is cut off, too.
 fn shorten(text: &str, columns: usize, cut: &str) -> String {
-    if Span::raw(text).width() <= columns {
-        return text.to_owned();
+    let beginning: String = text.chars().take(4 * columns).collect();
+    if beginning.len() == text.len() && Span::raw(text).width() <= columns {
+        return beginning;
     }
-    let room = columns.saturating_sub(cut.len().min(cut.chars().count()));
-    let fits = |&end: &usize| Span::raw(&text[..end]).width() <= room;
-    let ends = text.char_indices().map(|(end, _)| end);
-    let end = ends.take_while(fits).last().unwrap_or(0);
-    format!("{}{cut}", &text[..end])
+    let room = columns.saturating_sub(Span::raw(cut).width());
+    let mut used = 0;
+    let fits = |letter: &char| {
+        used += Span::raw(letter.to_string()).width();
+        used <= room
+    };
+    beginning.chars().take_while(fits).collect::<String>() + cut
 }

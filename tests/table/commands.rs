@@ -37,17 +37,19 @@ fn every_command_of_the_help_is_known() {
             "theme" => "mono",
             _ => "",
         };
-        let seat = Seat::new()
-            .keys(OPENING)
-            .keys(&format!(":{} {argument}<Enter>", command.name));
+        let mut seat = Seat::new().keys(OPENING);
+        let before = (seat.screen(), seat.message().to_owned());
+        seat.press(&format!(":{} {argument}<Enter>", command.name));
         assert!(
             !seat.message().contains("no such command"),
             "{}",
             command.name
         );
+        let is_done = (seat.screen(), seat.message().to_owned()) != before;
         assert!(
-            seat.screen() != Seat::new().keys(OPENING).screen()
-                || seat.message() != "K5 to K3. Black to move."
+            is_done || !seat.app.take_requests().is_empty(),
+            "{}",
+            command.name
         );
     }
 }
@@ -98,7 +100,7 @@ fn go_to_takes_turns_as_people_count_them() {
         assert_eq!(seat.app.shown(), 6, "{wrong}");
         assert_eq!(
             seat.message(),
-            "There is no such turn: they are 0, the start, 1, 1a, 1b and so on to 3b.",
+            "There is no such turn: 0 is the start, then come 1, 1a, 1b and so on to 3b.",
             "{wrong}"
         );
     }

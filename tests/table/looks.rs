@@ -112,7 +112,7 @@ fn each_depth_has_only_its_own_colours() {
         Color::Reset => true,
         Color::Rgb(..) => depth == Depth::Truecolor,
         Color::Indexed(_) => depth == Depth::Indexed,
-        _ => depth == Depth::Ansi,
+        _ => false,
     };
     for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi, Depth::None] {
         let (buffer, _) = Seat::new()

@@ -4,7 +4,7 @@ use alea::game::Game;
 use alea::record::Record;
 use alea::rules::{Board, Position, Ship, Side, Square};
 use alea::tui;
-use alea::tui::app::{App, Request, ThemeName};
+use alea::tui::app::{App, Kept, Request, ThemeName};
 use alea::tui::theme::{Depth, GlyphSet, Looks};
 use alea::tui::view;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -55,8 +55,10 @@ impl Seat {
             glyphs: GlyphSet::Unicode.glyphs(),
             depth: Depth::Truecolor,
         };
+        let mut app = App::new(record, ThemeName::Board);
+        app.set_kept(Kept::Safely);
         Self {
-            app: App::new(record, ThemeName::Board),
+            app,
             looks,
             columns: 80,
             rows: 24,

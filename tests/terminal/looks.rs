@@ -56,9 +56,10 @@ fn the_linux_console_gets_sixteen_colours_and_ascii() {
     let output = table.output_text();
     assert!(output.is_ascii());
     for style in styles(&output) {
-        let extended = style.iter().position(|number| [38, 48].contains(number));
-        let rest = extended.map_or(&[][..], |place| &style[place + 1..]);
-        assert!(matches!(rest, [] | [5, 0..=15, ..]), "{style:?}");
+        assert!(
+            !style.iter().any(|number| [38, 48].contains(number)),
+            "{style:?}"
+        );
     }
 }
 

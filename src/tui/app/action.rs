@@ -50,6 +50,14 @@ pub enum Action {
     NewGame,
     /// A new game at once.
     StartAnew,
+    /// The saved games are listed, to open one.
+    ListGames,
+    /// The game of this place in the list is opened.
+    Open(usize),
+    /// The game is saved under a name that is typed.
+    SaveAs,
+    /// The game is saved over the file that was asked about.
+    Overwrite,
     /// A side resigns, after a question: this one, or else the one to move.
     Resign(Option<Side>),
     /// The side to move offers a draw, and the other one answers.
@@ -108,6 +116,8 @@ impl Action {
             Self::Help => "help: the keys and the rules",
             Self::Theme => "next theme",
             Self::NewGame => "new game",
+            Self::ListGames => "open a saved game",
+            Self::SaveAs => "save under a name",
             Self::Resign(_) => "resign",
             Self::OfferDraw => "offer a draw",
             Self::Quit => "quit",

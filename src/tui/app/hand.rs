@@ -203,6 +203,7 @@ impl App {
         (self.lifted, self.looking) = (None, None);
         let before = self.game().standing();
         let is_done = self.record.game.undo();
+        self.changed();
         let to_move = self.position().to_move();
         self.message = match is_done {
             false => String::from("There is nothing to take back."),
@@ -216,6 +217,7 @@ impl App {
     pub(super) fn redo(&mut self) {
         (self.lifted, self.looking) = (None, None);
         if self.record.game.redo() {
+            self.changed();
             self.tell_what_happened();
             self.tell_the_end();
         } else {

@@ -2,10 +2,11 @@
 
 use tui_input::{Input, InputRequest};
 
-use super::{Action, App, Edit, Look, Open, ThemeName, UnknownTheme};
-use crate::notation::{Entry, read_entry};
+use super::{Action, App, Edit, Look, Open, Request, ThemeName, UnknownTheme};
+use crate::game::PlayError;
+use crate::notation::{Entry, read_entry, read_square};
 use crate::printable::is_printable;
-use crate::rules::{Ply, Side, Square};
+use crate::rules::{Ply, Side};
 
 /// The most characters that a line takes.
 const MOST: usize = 400;
@@ -33,6 +34,8 @@ enum Does {
     Resign,
     /// Says something of the shown move.
     Comment,
+    /// Saves the game under a name.
+    Save,
 }
 
 impl Command {
@@ -44,6 +47,7 @@ impl Command {
             Does::Theme => "change the theme",
             Does::Resign => Action::Resign(None).words(),
             Does::Comment => Action::Comment.words(),
+            Does::Save => Action::SaveAs.words(),
         }
     }
 }
@@ -69,6 +73,8 @@ pub static COMMANDS: &[Command] = &[
     command("resign", "[SIDE]", Does::Resign),
     command("draw", "", Does::Action(Action::OfferDraw)),
     command("new", "", Does::Action(Action::NewGame)),
+    command("save", "NAME", Does::Save),
+    command("open", "", Does::Action(Action::ListGames)),
     command("theme", "NAME", Does::Theme),
     command("menu", "", Does::Action(Action::Menu)),
     command("help", "", Does::Action(Action::Help)),
@@ -169,38 +175,36 @@ impl App {
             Some(command) if command.argument.is_empty() && !argument.is_empty() => {
                 self.message = format!("Nothing can follow :{}.", command.name);
             }
-            Some(Command {
-                does: Does::Action(action),
-                ..
-            }) => self.update(*action),
-            Some(Command {
-                does: Does::GoTo, ..
-            }) => self.go_to(argument),
-            Some(Command {
-                does: Does::Resign, ..
-            }) => match argument.to_ascii_lowercase().as_str() {
+            Some(command) => self.command(&command.does, argument),
+            None => self.move_or_place(line),
+        }
+    }
+
+    fn command(&mut self, does: &Does, argument: &str) {
+        match does {
+            Does::Action(action) => self.update(*action),
+            Does::GoTo => self.go_to(argument),
+            Does::Comment => self.comment(argument),
+            Does::Save => self.requests.push(Request::SaveAs {
+                name: argument.to_owned(),
+                may_overwrite: false,
+            }),
+            Does::Theme => match argument.parse() {
+                Ok(theme) => self.set_theme(theme),
+                Err(unknown @ UnknownTheme) => self.refuse(&unknown),
+            },
+            Does::Resign => match argument.to_ascii_lowercase().as_str() {
                 "" => self.ask(Action::Resign(None)),
                 "black" => self.ask(Action::Resign(Some(Side::Black))),
                 "white" => self.ask(Action::Resign(Some(Side::White))),
                 _ => self.message = String::from("The sides are black and white."),
             },
-            Some(Command {
-                does: Does::Comment,
-                ..
-            }) => self.comment(argument),
-            Some(Command {
-                does: Does::Theme, ..
-            }) => match argument.parse() {
-                Ok(theme) => self.set_theme(theme),
-                Err(unknown @ UnknownTheme) => self.refuse(&unknown),
-            },
-            None => self.move_or_place(line),
         }
     }
 
     /// Plays a typed move, or goes to a typed intersection.
     fn move_or_place(&mut self, line: &str) {
-        if let Ok(square) = line.parse::<Square>() {
+        if let Some(square) = read_square(line) {
             self.cursor = square;
             return;
         }
@@ -215,6 +219,9 @@ impl App {
             );
             return;
         }
+        if let Some(ending) = self.ending() {
+            return self.refuse(&PlayError::Over(ending));
+        }
         match read_entry(line, self.position()) {
             Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
             Ok(Entry::Ply(Ply::Pass)) => {
@@ -226,28 +233,32 @@ impl App {
     }
 
     fn go_to(&mut self, argument: &str) {
-        let digits = argument.trim_end_matches(['a', 'b', 'A', 'B']);
-        let sides: &[Side] = match &argument[digits.len()..] {
-            // The position after the whole turn, or after its first half if there is no more.
-            "" => &[Side::White, Side::Black],
-            "a" | "A" => &[Side::Black],
-            "b" | "B" => &[Side::White],
-            _ => &[],
-        };
+        let argument = argument.to_ascii_lowercase();
+        // The position after the whole turn, or after its first half if there is no more.
+        let (digits, sides): (_, &[Side]) =
+            match (argument.strip_suffix('a'), argument.strip_suffix('b')) {
+                (Some(digits), _) => (digits, &[Side::Black]),
+                (_, Some(digits)) => (digits, &[Side::White]),
+                _ => (argument.as_str(), &[Side::White, Side::Black]),
+            };
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
         let ply = match digits.parse() {
-            Ok(0) => Some(0),
-            Ok(turn) => sides
+            Ok(0) if digits == argument => Some(0),
+            Ok(turn) if is_number => sides
                 .iter()
                 .find_map(|&side| self.game().ply_of(turn, side)),
-            Err(_) => None,
+            _ => None,
         };
         if let Some(ply) = ply {
             self.look_at(ply);
         } else {
             let last = self.ply_name(self.game().last());
-            self.message = format!(
-                "There is no such turn: they are 0, the start, 1, 1a, 1b and so on to {last}."
-            );
+            self.message = match self.game().last() {
+                0 => String::from("There is no such turn: nothing has been played yet."),
+                _ => format!(
+                    "There is no such turn: 0 is the start, then come 1, 1a, 1b and so on to {last}."
+                ),
+            };
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Questions and the menu: what can be chosen, and what is done then.
 
+use std::borrow::Cow;
+
 use super::{Action, App, Look, Open, sentence};
 use crate::game::Declaration;
 use crate::rules::{Ending, Square};
@@ -22,19 +24,20 @@ pub struct Question {
 }
 
 /// A choice and what it does.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Choice {
     /// What it is called.
-    pub words: &'static str,
+    pub words: Cow<'static, str>,
     /// What is done.
     pub action: Action,
 }
 
 impl Question {
-    fn new(title: &str, text: &str, harmless: &'static str) -> Self {
+    /// A menu of which the first choice is chosen unless another one is.
+    pub(super) fn menu(title: &str, text: &str, first: &'static str, action: Action) -> Self {
         let choices = vec![Choice {
-            words: harmless,
-            action: Action::Close,
+            words: first.into(),
+            action,
         }];
         let (title, text) = (title.to_owned(), text.to_owned());
         Self {
@@ -48,7 +51,7 @@ impl Question {
     }
 
     /// A question that is answered by no or yes.
-    fn yes_or_no(
+    pub(super) fn yes_or_no(
         title: &str,
         text: &str,
         no: &'static str,
@@ -57,13 +60,25 @@ impl Question {
     ) -> Self {
         Self {
             is_yes_or_no: true,
-            ..Self::new(title, text, no).or(yes, action)
+            ..Self::menu(title, text, no, Action::Close).or(yes, action)
         }
     }
 
     /// Adds a choice.
-    fn or(mut self, words: &'static str, action: Action) -> Self {
-        self.choices.push(Choice { words, action });
+    pub(super) fn or(mut self, words: &'static str, action: Action) -> Self {
+        self.choices.push(Choice {
+            words: words.into(),
+            action,
+        });
+        self
+    }
+
+    /// Adds a choice whose words are made.
+    pub(super) fn or_line(mut self, words: String, action: Action) -> Self {
+        self.choices.push(Choice {
+            words: words.into(),
+            action,
+        });
         self
     }
 }
@@ -73,10 +88,17 @@ impl App {
     pub(super) fn ask(&mut self, action: Action) {
         let is_over = self.game().ending().is_some();
         match action {
-            Action::Quit if !self.has_news => return self.update(Action::Leave),
-            Action::NewGame if !self.has_news => return self.update(Action::StartAnew),
+            Action::Quit if !(self.is_under_way() || self.has_something_to_lose()) => {
+                return self.update(Action::Leave);
+            }
+            Action::NewGame if !(self.is_under_way() || self.has_something_to_lose()) => {
+                return self.update(Action::StartAnew);
+            }
             Action::Delete if self.to_delete().is_none() => return,
-            Action::Resign(_) | Action::OfferDraw if is_over => return self.tell_what_happened(),
+            Action::Resign(_) | Action::OfferDraw if is_over => {
+                self.looking = None;
+                return self.tell_what_happened();
+            }
             _ => {}
         }
         self.open = Some(Open::Question(self.question(action)));
@@ -90,15 +112,31 @@ impl App {
         };
         let (this, other) = (self.side_name(side), self.side_name(!side));
         match action {
-            Action::Quit => {
+            Action::Quit if self.has_something_to_lose() => {
                 let lost = "The game is not saved: it will be lost.";
-                Question::yes_or_no("Quit?", lost, "stay", "quit", Action::Leave)
+                Question::menu("Quit?", lost, "stay", Action::Close)
+                    .or(Action::SaveAs.words(), Action::SaveAs)
+                    .or("quit, and lose it", Action::Leave)
             }
-            Action::NewGame => {
+            Action::Quit => {
+                let kept = "The game is saved, and can be gone on with.";
+                Question::yes_or_no("Quit?", kept, "stay", "quit", Action::Leave)
+            }
+            Action::NewGame if self.has_something_to_lose() => {
                 let lost = "The one on the board is not saved: it will be lost.";
                 Question::yes_or_no(
                     "A new game?",
                     lost,
+                    "go on with this one",
+                    "begin anew",
+                    Action::StartAnew,
+                )
+            }
+            Action::NewGame => {
+                let kept = "The one on the board is saved, and can be gone on with.";
+                Question::yes_or_no(
+                    "A new game?",
+                    kept,
                     "go on with this one",
                     "begin anew",
                     Action::StartAnew,
@@ -145,6 +183,7 @@ impl App {
     fn menu(&self) -> Question {
         let game = self.game();
         let (is_over, shown, last) = (game.ending().is_some(), self.shown(), game.last());
+        let has_moves = last > 0;
         let all = [
             (!is_over, Action::Prompt),
             (game.can_undo(), Action::Undo),
@@ -162,7 +201,9 @@ impl App {
             (true, Action::Comment),
             (!is_over, Action::Resign(None)),
             (!is_over, Action::OfferDraw),
-            (self.has_news, Action::NewGame),
+            (self.changes() > 0 || has_moves, Action::NewGame),
+            (true, Action::ListGames),
+            (true, Action::SaveAs),
             (true, Action::Theme),
             (true, Action::Redraw),
             (true, Action::Suspend),
@@ -170,9 +211,10 @@ impl App {
             (true, Action::Quit),
         ];
         let possible = all.into_iter().filter(|(is_possible, _)| *is_possible);
-        possible.fold(Question::new("Menu", "", "go on"), |menu, (_, action)| {
-            menu.or(action.words(), action)
-        })
+        possible.fold(
+            Question::menu("Menu", "", "go on", Action::Close),
+            |menu, (_, action)| menu.or(action.words(), action),
+        )
     }
 
     /// Says over the board who won and why, if the game is over.
@@ -186,7 +228,7 @@ impl App {
             ending,
             Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
         );
-        let question = Question::new(title, &sentence(reason), "look at the board")
+        let question = Question::menu(title, &sentence(reason), "look at the board", Action::Close)
             .or(Action::Undo.words(), Action::Undo)
             .or(Action::NewGame.words(), Action::NewGame)
             .or(Action::Quit.words(), Action::Quit);
@@ -197,10 +239,11 @@ impl App {
         }));
     }
 
-    /// Whether an action can be chosen from the menu that is open.
+    /// Whether an action can be chosen from the menu that is open. A move can always be typed instead.
     pub fn offers(&self, action: Action) -> bool {
         matches!(&self.open, Some(Open::Question(question))
-            if !question.is_yes_or_no && question.choices.iter().any(|choice| choice.action == action))
+            if !question.is_yes_or_no && (action == Action::Prompt
+                || question.choices.iter().any(|choice| choice.action == action)))
     }
 
     /// Whether it is asked whether to leave.

@@ -15,7 +15,7 @@ impl App {
         let step = if forward { 1 } else { count - 1 };
         let variation = (self.game().variation(ply) + step) % count;
         self.record.game.take_variation(ply, variation);
-        self.has_news = true;
+        self.changed();
         (self.lifted, self.looking) = (None, None);
         self.tell_what_happened();
         let which = match variation {
@@ -35,7 +35,7 @@ impl App {
             self.message = String::from("This is the main line.");
         } else {
             self.record.game.promote(self.shown());
-            self.has_news = true;
+            self.changed();
             self.message = String::from("This line is the main line now.");
         }
     }
@@ -56,7 +56,7 @@ impl App {
         if let Some(ply) = self.to_delete() {
             let name = self.ply_name(ply);
             self.record.game.delete(ply);
-            self.has_news = true;
+            self.changed();
             (self.lifted, self.looking) = (None, None);
             self.message = format!("{name} is deleted. {} to move.", self.position().to_move());
         }
@@ -77,7 +77,7 @@ impl App {
     pub(super) fn comment(&mut self, text: &str) {
         let ply = self.shown();
         self.record.game.set_comment(ply, text);
-        self.has_news = true;
+        self.changed();
         let name = self.ply_name(ply);
         self.message = match text {
             "" => format!("Nothing is said of {name} any more."),

@@ -25,11 +25,17 @@ pub fn sentence(text: &str) -> String {
     }
 }
 
+/// The most letters of a name in a sentence.
+const LONGEST_NAME: usize = 24;
+
 impl App {
     /// A side with the name of its player.
     pub(super) fn side_name(&self, side: Side) -> String {
         match self.record.player(side) {
-            Some(name) => format!("{} ({side})", printable(name)),
+            Some(name) => {
+                let name: String = name.chars().take(LONGEST_NAME).collect();
+                format!("{} ({side})", printable(&name))
+            }
             None => side.to_string(),
         }
     }

@@ -177,6 +177,14 @@ pub static TABLE: &[Binding] = &[
         &[(When::Over, "n", "new game")],
         &[(letter('n'), Action::NewGame)],
     ),
+    bind(
+        Scope::Table,
+        "o",
+        "",
+        &[],
+        &[(letter('o'), Action::ListGames)],
+    ),
+    bind(Scope::Table, "w", "", &[], &[(letter('w'), Action::SaveAs)]),
     bind(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
     bind(
         Scope::Table,

@@ -77,14 +77,8 @@ impl Theme {
             black: strong.fg(EBONY.at(depth)),
             white: strong.fg(IVORY.at(depth)),
             king: strong.fg(IVORY.at(depth)),
-            lifted: match depth {
-                Depth::Truecolor | Depth::Indexed => strong.fg(EBONY.at(depth)).bg(LIME.at(depth)),
-                Depth::Ansi | Depth::None => Self::REVERSED,
-            },
-            middle: match depth {
-                Depth::Truecolor | Depth::Indexed => strong.fg(EBONY.at(depth)).bg(IVORY.at(depth)),
-                Depth::Ansi | Depth::None => Self::CHOSEN,
-            },
+            lifted: strong.fg(EBONY.at(depth)).bg(LIME.at(depth)),
+            middle: strong.fg(EBONY.at(depth)).bg(IVORY.at(depth)),
             win: strong.fg(EBONY.at(depth)).bg(STRAW.at(depth)),
             target: strong.fg(LIME.at(depth)),
             capture: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
@@ -105,15 +99,13 @@ impl Theme {
     }
 }
 
-/// A colour in its three forms.
+/// A colour in its two forms.
 #[derive(Clone, Copy)]
 struct Colour {
     /// Red, green and blue.
     rgb: (u8, u8, u8),
     /// The number in the palette of 256.
     indexed: u8,
-    /// One of the sixteen; `Color::Reset` leaves the terminal's own.
-    ansi: Color,
 }
 
 impl Colour {
@@ -121,22 +113,21 @@ impl Colour {
         match depth {
             Depth::Truecolor => Color::Rgb(self.rgb.0, self.rgb.1, self.rgb.2),
             Depth::Indexed => Color::Indexed(self.indexed),
-            Depth::Ansi => self.ansi,
-            Depth::None => Color::Reset,
+            Depth::Ansi | Depth::None => Color::Reset,
         }
     }
 }
 
-const fn colour(rgb: (u8, u8, u8), indexed: u8, ansi: Color) -> Colour {
-    Colour { rgb, indexed, ansi }
+const fn colour(rgb: (u8, u8, u8), indexed: u8) -> Colour {
+    Colour { rgb, indexed }
 }
 
-const WOOD: Colour = colour((168, 121, 74), 137, Color::Reset);
-const DARK_WOOD: Colour = colour((118, 78, 42), 130, Color::Reset);
-const PLANK: Colour = colour((210, 172, 126), 223, Color::Reset);
-const GROOVE: Colour = colour((104, 66, 34), 94, Color::Reset);
-const EBONY: Colour = colour((22, 14, 8), 16, Color::Reset);
-const IVORY: Colour = colour((255, 251, 238), 231, Color::Reset);
-const STRAW: Colour = colour((255, 240, 150), 229, Color::Magenta);
-const LIME: Colour = colour((222, 255, 150), 193, Color::Reset);
-const BLOOD: Colour = colour((92, 0, 0), 52, Color::Red);
+const WOOD: Colour = colour((168, 121, 74), 137);
+const DARK_WOOD: Colour = colour((118, 78, 42), 130);
+const PLANK: Colour = colour((210, 172, 126), 223);
+const GROOVE: Colour = colour((104, 66, 34), 94);
+const EBONY: Colour = colour((22, 14, 8), 16);
+const IVORY: Colour = colour((255, 251, 238), 231);
+const STRAW: Colour = colour((255, 240, 150), 229);
+const LIME: Colour = colour((222, 255, 150), 193);
+const BLOOD: Colour = colour((92, 0, 0), 52);

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::{Screen, clear, wrap};
+use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::Layout;
@@ -62,6 +62,12 @@ impl Screen<'_> {
 
     /// Writes the keys that work now, as many as there is room for, and the name of the cursor's intersection.
     pub(super) fn draw_keys(self, area: Rect, buffer: &mut Buffer) {
+        if let Some(warning) = self.app.warning() {
+            // It is more important than any key, and stays until it is mended.
+            let text = shorten(warning, area.width.into(), self.looks.glyphs.cut);
+            Line::styled(text, Theme::CHOSEN).render(area, buffer);
+            return;
+        }
         let name = Line::raw(format!("{:>3}", format!("{:#}", self.app.cursor())));
         let room = usize::from(area.width).saturating_sub(name.width());
         Line::from(self.hints_that_fit(room)).render(area, buffer);
@@ -106,9 +112,7 @@ impl Screen<'_> {
             When::Looking => app.is_looking() && !is_lifted,
             When::Varied => !is_lifted && app.game().variations(app.shown()) > 1,
             When::Over => is_over && !app.is_looking(),
-            When::Played => {
-                !is_over && !is_lifted && app.game().standing() > 0 && !app.is_looking()
-            }
+            When::Played => !is_over && !is_lifted && app.game().can_undo() && !app.is_looking(),
             When::Free => !is_over && !is_lifted,
         }
     }

@@ -63,13 +63,8 @@ impl Screen<'_> {
         } else {
             Theme::TEXT
         };
-        let name = self
-            .app
-            .record()
-            .player(side)
-            .map(printable)
-            .unwrap_or_default();
-        let name = shorten(&name, NAME, glyphs.cut);
+        let name = self.app.record().player(side).unwrap_or_default();
+        let name = printable(&shorten(name, NAME, glyphs.cut));
         let count = self.app.position().board().count(side);
         let lost = self.start_count(side).saturating_sub(count);
         let king = if side == Side::White { "King and " } else { "" };

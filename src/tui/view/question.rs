@@ -29,10 +29,22 @@ impl Screen<'_> {
             .map(|choice| label(question, choice))
             .collect();
         let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
-        let mut text = wrap(&question.text, width);
-        if question.text.is_empty() {
-            text.clear();
+        // A title that is too long for the frame stands in front of the text.
+        let has_title = Line::raw(question.title.as_str()).width() + 2 <= width;
+        let title = if has_title {
+            question.title.as_str()
         } else {
+            ""
+        };
+        let mut text = if has_title {
+            Vec::new()
+        } else {
+            wrap(&question.title, width)
+        };
+        if !question.text.is_empty() {
+            text.extend(wrap(&question.text, width));
+        }
+        if !text.is_empty() {
             text.push(String::new());
         }
         let area = place(
@@ -43,7 +55,12 @@ impl Screen<'_> {
             window,
         );
         clear(with_gutters(area, board), buffer);
-        let title = Line::styled(format!(" {} ", question.title), Theme::CHOSEN).centered();
+        let title = if has_title {
+            format!(" {title} ")
+        } else {
+            String::new()
+        };
+        let title = Line::styled(title, Theme::CHOSEN).centered();
         let border = self.looks.glyphs.border;
         let block = Block::bordered()
             .border_set(border)
@@ -76,9 +93,11 @@ impl Screen<'_> {
             };
             buffer.set_style(row, style);
             Line::styled(format!(" {words} "), style).render(row, buffer);
-            Line::styled(format!("{key} "), style)
-                .right_aligned()
-                .render(row, buffer);
+            if Line::raw(words).width() + key.len() + 3 <= row.width.into() {
+                Line::styled(format!("{key} "), style)
+                    .right_aligned()
+                    .render(row, buffer);
+            }
         }
         Position::new(rows.x, rows.y + to_u16(question.chosen - first))
     }
@@ -89,14 +108,14 @@ fn to_u16(number: usize) -> u16 {
 }
 
 /// What a choice is called, and the keys that do the same.
-fn label(question: &Question, choice: &Choice) -> (&'static str, &'static str) {
+fn label<'a>(question: &Question, choice: &'a Choice) -> (&'a str, &'static str) {
     let key = match (question.is_yes_or_no, choice.action) {
         (true, Action::Close) => keys::label(Scope::Question, Action::Close),
         (true, _) => keys::label(Scope::Question, Action::Yes),
         (false, Action::Close) => keys::label(Scope::Menu, Action::Close),
         (false, action) => keys::menu_label(action),
     };
-    (choice.words, key.unwrap_or(""))
+    (&choice.words, key.unwrap_or(""))
 }
 
 /// The columns that the longest of the texts takes.

@@ -1,0 +1,89 @@
+//! `alea games`: the saved games.
+
+use std::io::Write;
+use std::time::SystemTime;
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::printable::printable;
+use crate::rules::Side;
+use crate::store::{self, Folders, GameFile, Moment, Summary};
+
+/// What is told of a game: its number, when it was saved last, who plays, how many moves have been made, how it stands,
+/// and its file; of a broken one also what is wrong with it.
+type Row = [String; 6];
+
+/// Writes a line for each saved game, the one that was saved last in front.
+pub(super) fn games(folders: &Folders, out: &mut impl Write) -> anyhow::Result<()> {
+    let folder = folders.games()?;
+    let games = store::list(folder)?;
+    if games.is_empty() {
+        let folder = printable(&folder.display().to_string());
+        writeln!(out, "There are no saved games in {folder} yet.")?;
+    }
+    let rows: Vec<_> = (1..)
+        .zip(&games)
+        .map(|(number, game)| row(number, game))
+        .collect();
+    let mut widths = [0; 6];
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.width().max(*width);
+        }
+    }
+    for row in &rows {
+        let cells = row.iter().zip(widths).enumerate();
+        let cells = cells.map(|(column, (cell, width))| {
+            let blanks = " ".repeat(width - cell.width());
+            // Numbers stand to the right of their column, and nothing follows the last cell.
+            match column {
+                0 | 3 => format!("{blanks}{cell}"),
+                5 => cell.clone(),
+                _ => format!("{cell}{blanks}"),
+            }
+        });
+        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  "))?;
+    }
+    Ok(())
+}
+
+fn row(number: usize, game: &GameFile) -> Row {
+    let saved = match game.saved {
+        SystemTime::UNIX_EPOCH => String::new(),
+        saved => Moment::from(saved).to_string(),
+    };
+    let path = printable(&game.path.display().to_string());
+    let (players, moves, state, file) = match game.summary() {
+        Ok(summary) => (
+            players(&summary),
+            moves(&summary),
+            summary.to_string(),
+            path,
+        ),
+        // The reason begins with the file.
+        Err(error) => (
+            String::new(),
+            String::new(),
+            String::from("broken"),
+            error.to_string(),
+        ),
+    };
+    [number.to_string(), saved, players, moves, state, file]
+}
+
+/// The names of the players, and the sides of those who have none.
+fn players(summary: &Summary) -> String {
+    let name = |name: &Option<String>, side: Side| name.clone().unwrap_or_else(|| side.to_string());
+    format!(
+        "{} - {}",
+        name(&summary.black, Side::Black),
+        name(&summary.white, Side::White)
+    )
+}
+
+fn moves(summary: &Summary) -> String {
+    match summary.moves {
+        1 => String::from("1 move "),
+        moves => format!("{moves} moves"),
+    }
+}

@@ -1,0 +1,113 @@
+//! The folders that games are kept in.
+
+use std::error::Error;
+use std::ffi::OsString;
+use std::fmt;
+use std::fs::{self, DirBuilder};
+use std::io;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::{Path, PathBuf};
+
+use super::error::shown;
+use super::write::sync_folder;
+
+/// Only the user may look into the folders that are made (XDG base directories).
+const MODE: u32 = 0o700;
+
+/// The folders of the user, whether they are there or not.
+#[derive(Clone, Debug)]
+pub struct Folders {
+    games: Result<PathBuf, NoHome>,
+}
+
+impl Folders {
+    /// The folders that the environment of the process names.
+    pub fn of_process() -> Self {
+        Self::new(|name| std::env::var_os(name))
+    }
+
+    /// The folders that an environment names: variables to their values.
+    ///
+    /// As the XDG base directories have it on every system, a relative or empty `XDG_STATE_HOME` does not count.
+    pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
+        let absolute = |name| {
+            variable(name)
+                .map(PathBuf::from)
+                .filter(|path| path.is_absolute())
+        };
+        let state = absolute("XDG_STATE_HOME")
+            .or_else(|| absolute("HOME").map(|home| home.join(".local/state")));
+        let games = state.map(|state| state.join("alea/games"));
+        Self {
+            games: games.ok_or_else(|| NoHome::why(variable("HOME"))),
+        }
+    }
+
+    /// The folder of the saved games.
+    ///
+    /// # Errors
+    ///
+    /// When the environment does not tell where it would be.
+    pub fn games(&self) -> Result<&Path, NoHome> {
+        self.games.as_deref().map_err(Clone::clone)
+    }
+
+    /// Whether a file is a saved game: one of theirs, and not the earlier one that is kept beside it.
+    pub(super) fn hold(&self, file: &Path) -> bool {
+        let folder = |file: &Path| fs::canonicalize(file).ok()?.parent().map(Path::to_owned);
+        let games = self.games().ok().and_then(|it| fs::canonicalize(it).ok());
+        games.is_some() && folder(file) == games && is_game(file)
+    }
+}
+
+/// Whether the name of a file is that of a saved game, and not that of what is kept beside it for a while.
+pub(super) fn is_game(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().as_encoded_bytes();
+    name.ends_with(b".otg") && !name.starts_with(b".")
+}
+
+/// Makes a folder, and those that it lies in, where they are missing.
+pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
+    let missing: Vec<_> = folder.ancestors().take_while(|it| !it.exists()).collect();
+    DirBuilder::new()
+        .recursive(true)
+        .mode(MODE)
+        .create(folder)?;
+    // The games would be lost with their folder if the power failed.
+    let above = missing.iter().filter_map(|folder| folder.parent());
+    above.rev().try_for_each(sync_folder)
+}
+
+/// Why there is no folder to save games in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoHome {
+    /// `HOME` is not set.
+    Missing,
+    /// `HOME` is empty.
+    Empty,
+    /// `HOME` is this, which says nothing without knowing from where.
+    Relative(PathBuf),
+}
+
+impl NoHome {
+    fn why(home: Option<OsString>) -> Self {
+        match home {
+            None => Self::Missing,
+            Some(home) if home.is_empty() => Self::Empty,
+            Some(home) => Self::Relative(home.into()),
+        }
+    }
+}
+
+impl fmt::Display for NoHome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no games are saved: HOME ")?;
+        match self {
+            Self::Missing => f.write_str("is not set"),
+            Self::Empty => f.write_str("is empty"),
+            Self::Relative(home) => write!(f, "is {}, not an absolute path", shown(home)),
+        }
+    }
+}
+
+impl Error for NoHome {}

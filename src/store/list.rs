@@ -1,0 +1,110 @@
+//! The saved games.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::error::StoreError;
+use super::folders::is_game;
+use super::read::{ReadError, read_record};
+use crate::printable::printable;
+use crate::record::Record;
+use crate::rules::{Ending, Side};
+
+/// All files of saved games in a folder, the one that was saved last in front. They are not read.
+///
+/// # Errors
+///
+/// When the folder cannot be looked into. If it is not there, there are no games.
+pub fn list(folder: &Path) -> Result<Vec<GameFile>, StoreError> {
+    let refused = StoreError::at(folder);
+    let files = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        files => files.map_err(&refused)?,
+    };
+    let mut games = Vec::new();
+    for file in files {
+        let path = file.map_err(&refused)?.path();
+        if is_game(&path) {
+            games.push(GameFile::at(path));
+        }
+    }
+    games.sort_by(|a, b| (Reverse(a.saved), &b.path).cmp(&(Reverse(b.saved), &a.path)));
+    Ok(games)
+}
+
+/// The file of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// When the game was saved last.
+    pub saved: SystemTime,
+}
+
+impl GameFile {
+    fn at(path: PathBuf) -> Self {
+        let saved = path.metadata().and_then(|about| about.modified());
+        Self {
+            saved: saved.unwrap_or(SystemTime::UNIX_EPOCH),
+            path,
+        }
+    }
+
+    /// Its name, harmless to show.
+    pub fn name(&self) -> String {
+        let name = self.path.file_name().unwrap_or_default();
+        printable(&name.to_string_lossy())
+    }
+
+    /// Reads what a list tells of the game.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read to its end: it is broken.
+    pub fn summary(&self) -> Result<Summary, ReadError> {
+        read_record(&self.path).map(|record| Summary::of(&record))
+    }
+}
+
+/// What a list tells of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The name of the player of the black ships, harmless to show.
+    pub black: Option<String>,
+    /// The name of the player of the King and the white ships, harmless to show.
+    pub white: Option<String>,
+    /// The number of moves made up to where the players stand, forced passes among them.
+    pub moves: usize,
+    /// How the game ended, if it is over.
+    pub ending: Option<Ending>,
+    /// Whose turn it is, or would be.
+    pub to_move: Side,
+}
+
+impl Summary {
+    /// What is to be told of a record.
+    pub fn of(record: &Record) -> Self {
+        let player = |side| record.player(side).map(printable);
+        Self {
+            black: player(Side::Black),
+            white: player(Side::White),
+            moves: record.game.standing(),
+            ending: record.game.ending(),
+            to_move: record.game.position().to_move(),
+        }
+    }
+}
+
+/// How the game stands: `unfinished, Black to move`, or how it ended.
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ending {
+            Some(ending) => ending.fmt(f),
+            None => write!(f, "unfinished, {} to move", self.to_move),
+        }
+    }
+}

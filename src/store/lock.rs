@@ -1,0 +1,110 @@
+//! Locks: two programs never write the same game.
+//!
+//! What is locked is a separate file beside the game, since the game itself is replaced at every move. The lock belongs
+//! to the open file, so that it ends with the program; a file that is left over holds nothing.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use super::write::{folder_of, prefix_of_temporary};
+
+/// How often a lock is tried: another program may hold it for the instant in which it looks whether it is held.
+const TRIES: u32 = 3;
+const BETWEEN: Duration = Duration::from_millis(10);
+
+/// The right to write a game, until it is dropped.
+#[derive(Debug)]
+pub(super) struct Lock {
+    path: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    /// Takes the lock of a game; `None` if another program has it.
+    pub(super) fn take(game: &Path) -> io::Result<Option<Self>> {
+        let path = path_of(game);
+        for _ in 0..TRIES {
+            let file = OpenOptions::new()
+                .create(true)
+                .truncate(false)
+                .write(true)
+                .open(&path)?;
+            match file.try_lock() {
+                // Whoever had it may have taken the file away between the two steps: then this one locks nothing.
+                Ok(()) if is_at(&file, &path) => {
+                    tidy(game);
+                    return Ok(Some(Self { path, _file: file }));
+                }
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN),
+                Err(TryLockError::Error(error)) => return Err(error),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a program has a game open. Nothing is left behind by the question.
+    pub(super) fn is_held(game: &Path) -> bool {
+        let file = OpenOptions::new().write(true).open(path_of(game));
+        file.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+}
+
+/// The file goes while the lock is still held.
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // A file that stays is harmless.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Takes away what programs that were killed have left in a folder of games: lock files, and temporary files with them.
+pub(super) fn tidy_folder(folder: &Path) {
+    let Ok(files) = fs::read_dir(folder) else {
+        return;
+    };
+    for file in files.flatten().map(|file| file.path()) {
+        if file
+            .extension()
+            .is_some_and(|extension| extension == "lock")
+        {
+            drop(Lock::take(&file.with_extension("")));
+        }
+    }
+}
+
+/// Takes away the temporary files of a game, which nobody else writes now.
+fn tidy(game: &Path) {
+    let prefix = prefix_of_temporary(game);
+    let Ok(files) = fs::read_dir(folder_of(game)) else {
+        return;
+    };
+    for file in files.flatten() {
+        let name = file.file_name();
+        if name
+            .as_encoded_bytes()
+            .starts_with(prefix.as_encoded_bytes())
+        {
+            let _ = fs::remove_file(file.path());
+        }
+    }
+}
+
+fn path_of(game: &Path) -> PathBuf {
+    let mut path = game.as_os_str().to_owned();
+    path.push(".lock");
+    path.into()
+}
+
+/// Whether an open file is the one at a path.
+fn is_at(file: &File, path: &Path) -> bool {
+    let identity = |about: &fs::Metadata| (about.dev(), about.ino());
+    match (file.metadata(), path.metadata()) {
+        (Ok(file), Ok(path)) => identity(&file) == identity(&path),
+        _ => false,
+    }
+}

@@ -1,0 +1,104 @@
+//! Saving while the game goes on: a key is answered before the disk is.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Once};
+use std::thread;
+use std::time::Duration;
+
+use signal_hook::consts::SIGXFSZ;
+use signal_hook::flag;
+
+use super::error::StoreError;
+use super::saved_game::Place;
+
+/// What became of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is on disk, in this file.
+    Saved(PathBuf),
+    /// It is not, for this reason. Saving is tried again with the next text.
+    Failed(StoreError),
+}
+
+/// A thread that saves a game.
+#[derive(Debug)]
+pub struct Saver {
+    texts: Sender<String>,
+    end: Receiver<Result<(), StoreError>>,
+    likely_path: PathBuf,
+}
+
+impl Saver {
+    /// Begins to save a game in its place. Every outcome is reported, from the thread that saves.
+    ///
+    /// # Errors
+    ///
+    /// When the system has no thread for it.
+    pub fn start(
+        mut place: Place,
+        mut report: impl FnMut(Outcome) + Send + 'static,
+    ) -> io::Result<Self> {
+        survive_large_files();
+        let (texts, given) = mpsc::channel();
+        let (ended, end) = mpsc::channel();
+        let likely_path = place.likely_path();
+        thread::Builder::new().name("saver".into()).spawn(move || {
+            let last = save_all(&mut place, &given, &mut report);
+            // Whoever waits for the end may take the game at once.
+            drop(place);
+            let _ = ended.send(last);
+        })?;
+        Ok(Self {
+            texts,
+            end,
+            likely_path,
+        })
+    }
+
+    /// Saves a text: at once, or when the save under way is done, unless there is a newer one by then.
+    pub fn save(&self, text: String) {
+        // The thread ends only with this value.
+        let _ = self.texts.send(text);
+    }
+
+    /// Waits for the save under way, and for the newest text, but no longer than this. The game can then be taken by
+    /// others.
+    ///
+    /// # Errors
+    ///
+    /// When the newest text is not on disk, or not yet.
+    pub fn finish(self, patience: Duration) -> Result<(), StoreError> {
+        drop(self.texts);
+        self.end
+            .recv_timeout(patience)
+            .unwrap_or(Err(StoreError::Late(self.likely_path)))
+    }
+}
+
+/// Saves the texts as they are given, until nobody gives one any more. Tells what became of the last one.
+fn save_all(
+    place: &mut Place,
+    given: &Receiver<String>,
+    report: &mut impl FnMut(Outcome),
+) -> Result<(), StoreError> {
+    let mut last = Ok(());
+    while let Ok(text) = given.recv() {
+        let newest = given.try_iter().last().unwrap_or(text);
+        let saved = place.save(&newest);
+        last = saved.clone().map(drop);
+        report(saved.map_or_else(Outcome::Failed, Outcome::Saved));
+    }
+    last
+}
+
+/// Makes a file that grows beyond the user's limit an error of that file, and not the end of the program.
+fn survive_large_files() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        // Where it cannot be caught, saving is no worse than that of other programs.
+        let _ = flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
+    });
+}

@@ -1,0 +1,154 @@
+//! Writing a file so that at every instant there is either the old one or the new one, whole.
+
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, ErrorKind, Write};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+
+use tempfile::{Builder, NamedTempFile};
+
+use super::error::StoreError;
+use super::fault::strike;
+use super::lock::Lock;
+
+/// The most symbolic links that are followed, as the system has it.
+const MOST_LINKS: usize = 40;
+
+/// Writes a file that the user has named: it is the old one until it is the new one, whatever happens. A symbolic link
+/// stays, and what it leads to is written; a file that is there keeps its mode.
+///
+/// # Errors
+///
+/// When the system refuses, the file is not to be written or no ordinary one, or it is a saved game that a program has
+/// open. The file is then as it was.
+pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+    let refused = StoreError::at(path);
+    let target = target(path).map_err(&refused)?;
+    if Lock::is_held(&target) {
+        return Err(StoreError::Held(path.to_owned()));
+    }
+    write(&target, bytes, OsStr::new(".alea-"), false).map_err(refused)
+}
+
+/// Writes a saved game, and keeps the one before as `NAME.otg~`.
+pub(super) fn write_game(path: &Path, text: &str) -> io::Result<()> {
+    write(path, text.as_bytes(), &prefix_of_temporary(path), true)
+}
+
+/// What the names of the temporary files beside a saved game begin with.
+pub(super) fn prefix_of_temporary(game: &Path) -> OsString {
+    let mut prefix = OsString::from(".");
+    prefix.push(game.file_name().unwrap_or_default());
+    prefix.push(".");
+    prefix
+}
+
+/// Where the game before is kept.
+pub(super) fn earlier(game: &Path) -> PathBuf {
+    let mut name = game.as_os_str().to_owned();
+    name.push("~");
+    name.into()
+}
+
+fn write(target: &Path, bytes: &[u8], prefix: &OsStr, keeps_earlier: bool) -> io::Result<()> {
+    let mode = mode_of(target)?;
+    let mut builder = Builder::new();
+    // The mode of a new file is what the user's mask leaves of this.
+    builder
+        .prefix(prefix)
+        .permissions(Permissions::from_mode(mode.unwrap_or(0o666)));
+    let mut file = builder.tempfile_in(folder_of(target))?;
+    file.write_all(bytes)?;
+    if let Some(mode) = mode {
+        file.as_file()
+            .set_permissions(Permissions::from_mode(mode))?;
+    }
+    strike()?;
+    file.as_file().sync_all()?;
+    if keeps_earlier && mode.is_some() {
+        keep(target, &builder)?;
+    }
+    file.persist(target)?;
+    sync_folder(folder_of(target))
+}
+
+/// The mode of a file that can be written; `None` where there is no file.
+fn mode_of(target: &Path) -> io::Result<Option<u32>> {
+    let about = match target.metadata() {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        about => about?,
+    };
+    if about.is_dir() {
+        return Err(io::Error::other("it is a folder"));
+    }
+    if !about.is_file() {
+        return Err(io::Error::other("it is not an ordinary file"));
+    }
+    // It could be replaced all the same, but whoever has made it read-only wants to keep it.
+    OpenOptions::new().write(true).open(target)?;
+    Ok(Some(about.mode() & 0o7777))
+}
+
+/// Gives a game a second name, in place of the game before it.
+fn keep(game: &Path, builder: &Builder<'_, '_>) -> io::Result<()> {
+    let earlier = earlier(game);
+    let identity = |path: &Path| path.metadata().map(|about| (about.dev(), about.ino()));
+    // Two names of one file, left by a save that did not get further, cannot replace each other.
+    if identity(&earlier).is_ok_and(|earlier| identity(game).is_ok_and(|game| game == earlier)) {
+        return Ok(());
+    }
+    let folder = folder_of(game);
+    match builder.make_in(folder, |name| fs::hard_link(game, name)) {
+        Ok(link) => link.persist(earlier).map(drop)?,
+        // Not every file system has hard links.
+        Err(_) => copy(game, builder.tempfile_in(folder)?, &earlier)?,
+    }
+    Ok(())
+}
+
+fn copy(from: &Path, mut file: NamedTempFile, to: &Path) -> io::Result<()> {
+    io::copy(&mut File::open(from)?, &mut file)?;
+    file.as_file().sync_all()?;
+    file.persist(to)?;
+    Ok(())
+}
+
+/// What a path leads to, whether it is there or not.
+pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&target) {
+            Ok(link) => target = folder_of(&target).join(link),
+            Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::NotFound) => {
+                return Ok(target);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// The folder that a file lies in.
+pub(super) fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes the disk keep the names of a folder.
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        // Not every file system can do so for a folder, nor may every folder be looked into.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
+            ) =>
+        {
+            Ok(())
+        }
+        done => done,
+    }
+}

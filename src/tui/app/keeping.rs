@@ -1,0 +1,140 @@
+//! What the players learn of how their game is kept on disk. The disk itself is not known here.
+
+use super::{Action, App, Open, Question, Request, sentence};
+use crate::record::Record;
+
+/// Whether and how the game on the table is kept.
+#[derive(Debug, Default)]
+pub(super) struct Keeping {
+    /// How often the game has changed since it was put on the table.
+    changes: usize,
+    kept: Kept,
+    /// The name that a file of the same name was found for.
+    overwrite: Option<String>,
+}
+
+/// How a game is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Kept {
+    /// Not at all, unless it is saved under a name.
+    #[default]
+    Nowhere,
+    /// In a file, at every move.
+    Safely,
+    /// It cannot be saved, for this reason.
+    Unsafely(String),
+}
+
+/// What a list of saved games tells of one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGameWords {
+    /// The line of the list.
+    pub line: String,
+    /// Whether it can be opened.
+    pub is_whole: bool,
+}
+
+impl App {
+    /// How often the game has changed since it was put on the table: if it has, it is to be saved.
+    pub const fn changes(&self) -> usize {
+        self.keeping.changes
+    }
+
+    pub(super) const fn changed(&mut self) {
+        self.keeping.changes += 1;
+    }
+
+    /// Takes in how the game is kept. Tells whether that has changed.
+    pub fn set_kept(&mut self, kept: Kept) -> bool {
+        let before = std::mem::replace(&mut self.keeping.kept, kept);
+        before != self.keeping.kept
+    }
+
+    /// What stays on the screen as long as the game cannot be saved.
+    pub const fn warning(&self) -> Option<&String> {
+        match &self.keeping.kept {
+            Kept::Unsafely(reason) => Some(reason),
+            Kept::Nowhere | Kept::Safely => None,
+        }
+    }
+
+    /// Whether something would be lost if the game were taken from the table.
+    pub(super) fn has_something_to_lose(&self) -> bool {
+        self.keeping.changes > 0 && self.keeping.kept != Kept::Safely
+    }
+
+    /// Whether people are in the middle of the game.
+    pub(super) fn is_under_way(&self) -> bool {
+        self.keeping.changes > 0 && self.game().last() > 0 && self.game().ending().is_none()
+    }
+
+    /// Puts another game on the table.
+    pub fn put_on_table(&mut self, record: Record) {
+        self.cursor = super::hand::first_ship(record.game.position());
+        self.record = record;
+        (self.lifted, self.looking, self.open) = (None, None, None);
+        self.keeping = Keeping::default();
+        self.greet();
+    }
+
+    /// Tells when the game was begun.
+    pub fn set_date(&mut self, date: &str) {
+        self.record.tags.set("date", date);
+    }
+
+    /// Says something that happened outside.
+    pub fn say(&mut self, text: &str) {
+        self.message = sentence(text);
+    }
+
+    /// Offers to go on with an unfinished game.
+    pub fn offer_to_resume(&mut self, game: &str) {
+        let question = Question::menu("Go on?", game, "go on with this game", Action::Open(0))
+            .or(Action::NewGame.words(), Action::NewGame)
+            .or(Action::ListGames.words(), Action::ListGames);
+        self.open = Some(Open::Question(question));
+    }
+
+    /// Shows the saved games, to open one of them.
+    pub fn show_list(&mut self, games: &[SavedGameWords]) {
+        if games.is_empty() {
+            self.message = String::from("There are no saved games yet.");
+            return;
+        }
+        let list = Question::menu("Saved games", "", "close", Action::Close);
+        let choices = games.iter().enumerate().map(|(place, game)| {
+            (
+                game.line.clone(),
+                if game.is_whole {
+                    Action::Open(place)
+                } else {
+                    Action::Close
+                },
+            )
+        });
+        let list = choices.fold(list, |list, (line, action)| list.or_line(line, action));
+        self.open = Some(Open::Question(list));
+    }
+
+    /// Asks whether a file may be written over.
+    pub fn ask_to_overwrite(&mut self, name: &str) {
+        self.keeping.overwrite = Some(name.to_owned());
+        let question = Question::yes_or_no(
+            "Write over it?",
+            "There is a file of this name already.",
+            "no, keep it",
+            "write over it",
+            Action::Overwrite,
+        );
+        self.open = Some(Open::Question(question));
+    }
+
+    pub(super) fn save_over(&mut self) {
+        if let Some(name) = self.keeping.overwrite.take() {
+            self.requests.push(Request::SaveAs {
+                name,
+                may_overwrite: true,
+            });
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The games beside the table: the one that is saved at every move, and those that can be opened.
+
+use std::env;
+use std::path::Path;
+use std::sync::mpsc::Sender;
+
+use super::app::{App, Kept, SavedGameWords};
+use super::terminal::{Event, PATIENCE_FOR_SAVING};
+use crate::printable::printable;
+use crate::store::{
+    self, Folders, GameFile, Moment, NewGame, Outcome, Place, Saver, StoreError, check_name,
+    write_safely,
+};
+
+/// Where the games are kept.
+#[derive(Debug)]
+pub struct Desk {
+    folders: Folders,
+    /// Where the game on the table is kept, until the table is opened.
+    place: Option<Place>,
+    saver: Option<Saver>,
+    /// How often the game on the table had changed when it was last given to be saved.
+    saved: usize,
+    /// The games of the list that the players see.
+    listed: Vec<GameFile>,
+}
+
+impl Desk {
+    /// A desk on which the game of the table is kept in a place; `None` if it is only looked at.
+    pub const fn new(folders: Folders, place: Option<Place>) -> Self {
+        Self {
+            folders,
+            place,
+            saver: None,
+            saved: 0,
+            listed: Vec::new(),
+        }
+    }
+
+    /// Puts an unfinished game in front, to be offered.
+    pub fn offer(&mut self, game: GameFile) {
+        self.listed = vec![game];
+    }
+
+    /// Begins to keep the game on the table.
+    pub(super) fn begin(&mut self, app: &mut App, events: &Sender<Event>) {
+        let place = self.place.take();
+        self.keep(place, app, events);
+    }
+
+    fn keep(&mut self, place: Option<Place>, app: &mut App, events: &Sender<Event>) {
+        self.saved = app.changes();
+        let events = events.clone();
+        let saver = place.map(|place| {
+            Saver::start(place, move |outcome| {
+                drop(events.send(Event::Saved(outcome)));
+            })
+        });
+        app.set_kept(match (&saver, self.folders.games()) {
+            (None, _) => Kept::Nowhere,
+            (Some(Ok(_)), Ok(_)) => Kept::Safely,
+            (Some(Ok(_)), Err(reason)) => unsafely(&reason),
+            (Some(Err(reason)), _) => unsafely(reason),
+        });
+        self.saver = saver.and_then(Result::ok);
+    }
+
+    /// Gives the game to be saved, if it has changed.
+    pub(super) fn save_changes(&mut self, app: &App) {
+        if let Some(saver) = self.saver.as_ref().filter(|_| app.changes() != self.saved) {
+            self.saved = app.changes();
+            saver.save(app.record().to_string());
+        }
+    }
+
+    /// Begins to keep a new game.
+    pub(super) fn keep_new(&mut self, app: &mut App, events: &Sender<Event>) {
+        let before = self.finish();
+        let now = Moment::now();
+        app.set_date(&now.date());
+        let place = Place::New(NewGame::new(&self.folders, &now));
+        self.keep(Some(place), app, events);
+        if let Err(error) = before {
+            app.say(&format!("the game before could not be saved: {error}"));
+        }
+    }
+
+    /// Shows the saved games.
+    pub(super) fn list(&mut self, app: &mut App) {
+        let games = match self
+            .folders
+            .games()
+            .map_err(StoreError::from)
+            .and_then(store::list)
+        {
+            Ok(games) => games,
+            Err(error) => return app.say(&error.to_string()),
+        };
+        let words = games.iter().map(|game| match game.summary() {
+            Ok(summary) => SavedGameWords {
+                line: format!("{}  {summary}", title(game, &summary)),
+                is_whole: true,
+            },
+            Err(error) => SavedGameWords {
+                line: format!("{}  broken: {}", game.name(), error.reason()),
+                is_whole: false,
+            },
+        });
+        let words: Vec<_> = words.collect();
+        self.listed = games;
+        app.show_list(&words);
+    }
+
+    /// Puts a game of the list on the table.
+    pub(super) fn open(&mut self, place: usize, app: &mut App, events: &Sender<Event>) {
+        let Some(game) = self.listed.get(place) else {
+            return;
+        };
+        let path = game.path.clone();
+        // The game of the table may be the same one.
+        if let Err(error) = self.finish() {
+            return app.say(&format!(
+                "the game on the table could not be saved: {error}"
+            ));
+        }
+        match store::open(&path, &self.folders, &Moment::now()) {
+            Ok(opened) => {
+                let is_held = opened.place.is_none();
+                app.put_on_table(opened.record);
+                self.keep(opened.place, app, events);
+                if is_held {
+                    app.say(HELD);
+                }
+            }
+            Err(error) => app.say(&error.to_string()),
+        }
+    }
+
+    /// Saves the game under a name that was typed.
+    pub(super) fn save_as(name: &str, may_overwrite: bool, app: &mut App) {
+        let folder = env::current_dir().unwrap_or_default();
+        match check_name(name, &folder) {
+            Ok(found) if found.exists && !may_overwrite => app.ask_to_overwrite(name),
+            Ok(found) => match write_safely(&found.path, app.record().to_string().as_bytes()) {
+                Ok(()) => app.say(&format!("saved as {}", shown(&found.path))),
+                Err(error) => app.say(&error.to_string()),
+            },
+            Err(error) => app.say(&error.to_string()),
+        }
+    }
+
+    /// Waits until the game is saved, but not for long. The game on the table is not saved any more then.
+    pub(super) fn finish(&mut self) -> Result<(), StoreError> {
+        self.saver
+            .take()
+            .map_or(Ok(()), |saver| saver.finish(PATIENCE_FOR_SAVING))
+    }
+}
+
+/// Said of a game that another program writes.
+pub const HELD: &str = "another program has this game open: what is played here is not saved";
+
+/// Takes in what became of saving. Tells whether that is news.
+pub(super) fn saved(outcome: Outcome, app: &mut App) -> bool {
+    app.set_kept(match outcome {
+        Outcome::Saved(_) => Kept::Safely,
+        Outcome::Failed(reason) => unsafely(&reason),
+    })
+}
+
+fn unsafely(reason: &impl std::fmt::Display) -> Kept {
+    Kept::Unsafely(format!(" Not saved: {reason} "))
+}
+
+/// The name of a game in a list: when it was begun, and who plays.
+pub fn title(game: &GameFile, summary: &store::Summary) -> String {
+    let name =
+        |player: &Option<String>, side: &str| player.clone().unwrap_or_else(|| side.to_owned());
+    let (black, white) = (name(&summary.black, "Black"), name(&summary.white, "White"));
+    let begun = game.name();
+    format!(
+        "{}  {black} - {white}, {} moves",
+        begun.trim_end_matches(".otg"),
+        summary.moves
+    )
+}
+
+fn shown(path: &Path) -> String {
+    printable(&path.display().to_string())
+}

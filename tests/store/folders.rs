@@ -1,0 +1,88 @@
+//! Where games are.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use alea::store::{NewGame, NoHome};
+
+use crate::scene::{Home, environment, now};
+
+#[test]
+fn games_are_kept_with_the_state_of_the_users_programs() {
+    let state = "/somewhere/else";
+    for (variables, folder) in [
+        (
+            &[("HOME", "/home/anna")][..],
+            "/home/anna/.local/state/alea/games",
+        ),
+        (
+            &[("HOME", "/home/anna"), ("XDG_STATE_HOME", state)],
+            "/somewhere/else/alea/games",
+        ),
+        (&[("XDG_STATE_HOME", state)], "/somewhere/else/alea/games"),
+        (
+            &[("HOME", ""), ("XDG_STATE_HOME", state)],
+            "/somewhere/else/alea/games",
+        ),
+    ] {
+        assert_eq!(environment(variables).games(), Ok(Path::new(folder)));
+    }
+}
+
+#[test]
+fn a_relative_or_empty_state_folder_does_not_count() {
+    for state in ["", "state", "./state", "../state", "~/state"] {
+        let folders = environment(&[("HOME", "/home/anna"), ("XDG_STATE_HOME", state)]);
+        let expected = Path::new("/home/anna/.local/state/alea/games");
+        assert_eq!(folders.games(), Ok(expected), "{state}");
+    }
+}
+
+#[test]
+fn without_a_home_there_is_a_reason() {
+    for (variables, reason) in [
+        (&[][..], "no games are saved: HOME is not set"),
+        (&[("HOME", "")], "no games are saved: HOME is empty"),
+        (
+            &[("HOME", "anna\u{1b}")],
+            "no games are saved: HOME is anna\u{fffd}, not an absolute path",
+        ),
+        (
+            &[("XDG_STATE_HOME", "state")],
+            "no games are saved: HOME is not set",
+        ),
+    ] {
+        let folders = environment(variables);
+        assert_eq!(folders.games().unwrap_err().to_string(), reason);
+        let refused = NewGame::new(&folders, &now()).create().unwrap_err();
+        assert_eq!(refused.to_string(), reason);
+        assert_eq!(refused.path(), None);
+    }
+    assert_eq!(environment(&[]).games(), Err(NoHome::Missing));
+}
+
+#[test]
+fn the_folders_are_made_when_they_are_needed_and_only_for_the_user() {
+    let home = Home::new();
+    let game = home.new_game();
+    assert!(!home.path().join(".local").exists());
+    drop(game.create().unwrap());
+    for folder in home.games().ancestors().take(4) {
+        let mode = fs::metadata(folder).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "{}", folder.display());
+    }
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_a_reason_that_names_the_path() {
+    let home = Home::new();
+    fs::write(home.path().join(".local"), "").unwrap();
+    let refused = home.new_game().create().unwrap_err();
+    let games = home.games();
+    assert_eq!(refused.path(), Some(&*games));
+    assert_eq!(
+        refused.to_string(),
+        format!("{}: Not a directory", games.display())
+    );
+}
