@@ -39,6 +39,9 @@ const PATIENCE: Duration = Duration::from_millis(400);
 /// How long a save under way is waited for when the program ends.
 pub(super) const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
 
+/// The same where the table waits for the terminal: two seconds less what leaving may take.
+const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
+
 /// What comes from the terminal.
 #[derive(Debug)]
 pub(super) enum Event {
@@ -295,7 +298,7 @@ fn end(sender: &Sender<Event>, signal: i32) {
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
     leave_in_time();
-    thread::sleep(PATIENCE_FOR_SAVING.saturating_sub(begin.elapsed()));
+    thread::sleep(PATIENCE_WHEN_BLOCKED.saturating_sub(begin.elapsed()));
     process::exit(128 + signal);
 }
 

@@ -9,6 +9,7 @@ mod drawing;
 mod games;
 mod leaving;
 mod looks;
+mod saving;
 mod suspending;
 mod table;
 mod typing;

@@ -7,6 +7,7 @@ use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
 use std::os::unix::fs::OpenOptionsExt;
 use std::process::{Child, ExitStatus, Stdio};
+use std::rc::Rc;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -18,6 +19,7 @@ use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 use rustix::pty::ptsname;
 use rustix::termios::{LocalModes, Termios, tcgetattr};
+use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
 /// The program.
@@ -33,12 +35,20 @@ pub(crate) struct Setting {
     arguments: Vec<OsString>,
     environment: BTreeMap<&'static str, OsString>,
     stdin: Option<Stdio>,
+    home: Rc<TempDir>,
 }
 
 impl Setting {
     /// The program in a window of 80 x 24 of a terminal that can do everything, in an environment of nothing else.
     pub(crate) fn new() -> Self {
+        Self::at_home(Rc::new(TempDir::new().unwrap()))
+    }
+
+    /// The same at the home of a table before, where its games are saved.
+    pub(crate) fn at_home(home: Rc<TempDir>) -> Self {
+        let folder = home.path().to_str().unwrap().to_owned();
         let environment = [
+            ("HOME", folder.as_str()),
             ("TERM", "xterm-256color"),
             ("COLORTERM", "truecolor"),
             ("LC_ALL", "C.UTF-8"),
@@ -51,6 +61,7 @@ impl Setting {
             arguments: Vec::new(),
             environment: environment.map(|(name, value)| (name, value.into())).into(),
             stdin: None,
+            home,
         }
     }
 
@@ -114,6 +125,7 @@ impl Setting {
             output: Vec::new(),
             found,
             is_over: false,
+            home: self.home,
         }
     }
 
@@ -141,6 +153,8 @@ pub(crate) struct Table {
     found: Termios,
     /// Whether no program has the terminal open any more.
     is_over: bool,
+    /// Where its games are saved, as long as there is a table.
+    pub(crate) home: Rc<TempDir>,
 }
 
 impl Table {

@@ -1,0 +1,156 @@
+//! Games are saved by themselves, and gone on with.
+
+use std::fs;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use rustix::process::Signal;
+use tempfile::TempDir;
+
+use crate::table::{Setting, Table};
+
+/// The saved games at a home.
+fn saved(home: &TempDir) -> Vec<PathBuf> {
+    let folder = home.path().join(".local/state/alea/games");
+    let Ok(files) = fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let files = files.map(|file| file.unwrap().path());
+    files
+        .filter(|path| path.extension().is_some_and(|extension| extension == "otg"))
+        .collect()
+}
+
+/// A table at which two moves have been made, and its home.
+fn two_moves() -> (Table, Rc<TempDir>) {
+    let mut table = Setting::new().open();
+    table.type_keys(":c1-c4<Enter>:i5-i4<Enter>");
+    table.wait_for_text("I5 to I4.");
+    let home = Rc::clone(&table.home);
+    (table, home)
+}
+
+fn only_game(home: &TempDir) -> String {
+    match &saved(home)[..] {
+        [game] => fs::read_to_string(game).unwrap(),
+        games => panic!("{games:?}"),
+    }
+}
+
+#[test]
+fn a_game_is_saved_whatever_ends_the_program() {
+    for signal in [Signal::TERM, Signal::HUP, Signal::INT, Signal::QUIT] {
+        let (mut table, home) = two_moves();
+        table.signal(signal);
+        table.leave();
+        assert!(
+            only_game(&home).ends_with("\n1. c1-c4 i5-i4\n"),
+            "{signal:?}"
+        );
+    }
+    let (mut table, home) = two_moves();
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n"));
+}
+
+#[test]
+fn an_unfinished_game_is_offered_and_gone_on_with() {
+    let (mut table, home) = two_moves();
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+
+    let mut table = Setting::at_home(Rc::clone(&home)).start();
+    table.wait_for_text("go on with this game");
+    table.type_keys("<Enter>");
+    table.wait_for_text("I5 to I4. Black to move.");
+    table.type_keys(":n3-r3<Enter>");
+    table.wait_for_text("N3 to R3.");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert!(
+        only_game(&home).ends_with("\n1. c1-c4 i5-i4\n2. n3-r3\n"),
+        "in the same file"
+    );
+
+    // A new game instead leaves it as it is.
+    let mut table = Setting::at_home(Rc::clone(&home)).start();
+    table.wait_for_text("go on with this game");
+    table.type_keys("n:q6-q2<Enter>");
+    table.wait_for_text("Q6 to Q2.");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert_eq!(saved(&home).len(), 2);
+
+    let mut table = Setting::at_home(Rc::clone(&home)).argument("--new").open();
+    table.type_keys("o");
+    table.wait_for_text("3 moves  unfinished, White to move");
+    table.type_keys("q");
+    table.wait_without_text("Saved games");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn nothing_is_saved_before_something_is_played() {
+    let mut table = Setting::new().open();
+    let home = Rc::clone(&table.home);
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+    assert!(saved(&home).is_empty());
+}
+
+#[test]
+fn a_second_program_only_looks_at_a_game_that_another_one_has_open() {
+    let (mut first, home) = two_moves();
+    // It is on disk when it can be listed.
+    while saved(&home).is_empty() {
+        first.read_frame();
+    }
+    let game = saved(&home)[0].to_str().unwrap().to_owned();
+    let mut second = Setting::at_home(Rc::clone(&home)).argument(&game).open();
+    second.wait_for_text("Another program has this game open");
+    second.type_keys(":n3-r3<Enter>");
+    second.wait_for_text("N3 to R3.");
+    second.type_keys("q");
+    second.wait_for_text("it will be lost");
+    second.type_keys("<Up><Enter>");
+    assert_eq!(second.leave(), Some(0));
+    first.type_keys("qy");
+    assert_eq!(first.leave(), Some(0));
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n"));
+}
+
+#[test]
+fn without_a_home_the_game_goes_on_with_a_warning() {
+    let mut table = Setting::new().without_variable("HOME").start();
+    table.wait_for_text("Not saved: ");
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4.");
+    table.wait_for_text("Not saved: ");
+    table.type_keys("q");
+    table.wait_for_text("save under a name");
+    let path = table.home.path().join("kept.otg");
+    table.type_keys(&format!("<Down><Enter>{}<Enter>", path.display()));
+    table.wait_for_text("Saved as ");
+    assert!(fs::read_to_string(&path).unwrap().ends_with("\n1. c1-c4\n"));
+    table.type_keys("<C-c><C-c>");
+    table.leave();
+}
+
+#[test]
+fn a_file_where_the_folder_should_be_is_named_in_the_warning() {
+    let home = Rc::new(TempDir::new().unwrap());
+    fs::write(home.path().join(".local"), "").unwrap();
+    let mut table = Setting::at_home(home).open();
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("Not saved: ");
+    table.wait_for_text("/.local/state");
+    // It is tried again at every move, and the warning goes when it is mended.
+    fs::remove_file(table.home.path().join(".local")).unwrap();
+    table.type_keys(":i5-i4<Enter>");
+    table.wait_without_text("Not saved: ");
+    assert!(only_game(&table.home).ends_with("\n1. c1-c4 i5-i4\n"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+}
