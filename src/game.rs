@@ -132,7 +132,14 @@ impl Game {
 
     /// How the game ended, if it is over where the players stand.
     pub fn ending(&self) -> Option<Ending> {
-        self.declared.or_else(|| self.made(self.standing)?.ending)
+        self.ending_at(self.standing)
+    }
+
+    /// How the game ended at a ply of the line, if it is over there. The players end it without a move only where they
+    /// stand.
+    pub fn ending_at(&self, ply: usize) -> Option<Ending> {
+        let declared = self.declared.filter(|_| ply == self.standing);
+        declared.or_else(|| self.made(ply)?.ending)
     }
 
     /// How often the position of a ply has occurred in the line up to that ply (E6): once, the first time.

@@ -24,6 +24,7 @@
 //! - [`notation`]: positions and moves as text
 //! - [`game`]: a game under way, a tree of moves with a place in it
 //! - [`record`]: game records as text, both ways
+//! - [`svg`]: a position as a picture
 //! - [`printable`]: texts from elsewhere, made harmless to show
 //!
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
@@ -53,6 +54,7 @@ pub mod game;
 
 pub mod printable;
 pub mod record;
+pub mod svg;
 
 #[cfg(feature = "app")]
 pub mod cli;

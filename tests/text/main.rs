@@ -1,10 +1,11 @@
-//! Everything that is text: positions, moves and records, there and back; and the games that they tell of.
+//! Everything that is text: positions, moves and records, there and back; the games that they tell of; and pictures.
 
 #![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
 
 mod broken;
 mod games;
 mod moves;
+mod pictures;
 mod positions;
 mod records;
 mod variations;
