@@ -537,6 +537,146 @@ mod show {
     }
 }
 
+/// `alea show --as`: a picture, the score, the record.
+mod export {
+    use super::*;
+
+    /// A comment, a variation, a capture and a resignation.
+    const FULL: &str = "[attackers:Anna]\n[defenders:Björn]\n\n1. q6-q2 i5-i4\n[a comment|]\n2. n3-r3 i15-i16\n\
+        2a.1.1a. c1-c4\n3. l4-l3 k5-k3\n4. j4-j3xk3 ---\n";
+
+    fn show(record: &str, arguments: &[&str]) -> Outcome {
+        let command = alea().args(["show", "-"]).args(arguments).stdin(record);
+        run(command)
+    }
+
+    #[test]
+    fn a_picture_shows_the_position_after_a_ply() {
+        let picture = show(FULL, &["--as", "svg"]).good();
+        assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>\n"));
+        let title = |picture: &str| {
+            let (_, title) = picture.split_once("<title>").unwrap();
+            title.split_once("</title>").unwrap().0.to_owned()
+        };
+        assert_eq!(
+            title(&picture),
+            "Alea Evangelii, after 4a: J4 to J3 takes the ship at K3. Black wins: White resigned."
+        );
+        assert_eq!(show(FULL, &["--as", "svg", "--ply", "7"]).good(), picture);
+        let before = show(FULL, &["--as", "svg", "--ply", "6"]).good();
+        assert_eq!(
+            title(&before),
+            "Alea Evangelii, after 3b: K5 to K3. Black to move."
+        );
+        assert_eq!(picture.matches("\"taken\"").count(), 1);
+        assert_eq!(before.matches("\"taken\"").count(), 0);
+        let start = good(&["show", "--as", "svg"]);
+        assert_eq!(show(FULL, &["--as", "svg", "--ply", "0"]).good(), start);
+        assert_eq!(
+            show(FULL, &["--as", "svg", "--ply", "8"]).refused(1),
+            "alea: there is no ply 8: the last one is 7"
+        );
+    }
+
+    #[test]
+    fn the_score_has_a_line_for_each_turn_without_comments_and_variations() {
+        assert_eq!(
+            show(FULL, &["--as", "moves"]).good(),
+            "Black: Anna\n\
+            White: Björn\n\
+            \n\
+            \x20  Black     White\n\
+            1. q6-q2     i5-i4\n\
+            2. n3-r3     i15-i16\n\
+            3. l4-l3     k5-k3\n\
+            4. j4-j3xk3\n\
+            \n\
+            Black wins: White resigned\n"
+        );
+    }
+
+    #[test]
+    fn the_numbers_of_a_long_score_are_aligned() {
+        let turns: String = (1..=12)
+            .map(|turn| match turn % 2 {
+                1 => format!("{turn}. c1-c4 i5-i4\n"),
+                _ => format!("{turn}. c4-c1 i4-i5\n"),
+            })
+            .collect();
+        let score = show(&turns, &["--as", "moves"]).good();
+        let lines: Vec<_> = score.lines().collect();
+        assert_eq!(lines[0], "    Black  White");
+        assert_eq!(lines[9], " 9. c1-c4  i5-i4");
+        assert_eq!(lines[10], "10. c4-c1  i4-i5");
+        assert_eq!(lines[13..], ["", "Black to move"]);
+    }
+
+    #[test]
+    fn t3_a_start_by_white_and_a_forced_pass_have_their_places_in_the_score() {
+        let rows = "/19/19/t18/T18/19/1T17/19/19/19/9K9/19/19/19/19/19/19/19/19/19/";
+        let record = format!("[rules:start:{rows}]\n1. ..... b6-b3\n2. pass Kj10-j9\n");
+        assert_eq!(
+            show(&record, &["--as", "moves"]).good(),
+            "\x20  Black  White\n\
+            1. .....  b6-b3\n\
+            2. pass   Kj10-j9\n\
+            3. pass\n\
+            \n\
+            White to move\n"
+        );
+    }
+
+    #[test]
+    fn the_score_ends_with_what_the_last_move_did() {
+        let record = format!("[rules:start:{CORNER}]\n1. ..... a5-a1");
+        assert_eq!(
+            show(&record, &["--as", "moves"]).good(),
+            "\x20  Black  White\n\
+            1. .....  Ka5-a1--\n\
+            \n\
+            White wins: the King reached the corner a1\n"
+        );
+        assert_eq!(good(&["show", "--as", "moves"]), "Black to move\n");
+    }
+
+    #[test]
+    fn a_record_is_printed_as_it_is_saved() {
+        let written = show(FULL, &["--as", "otg"]).good();
+        assert!(written.starts_with("[attackers:Anna]\n[defenders:Björn]\n[variant:"));
+        assert!(
+            written.ends_with(
+                "\n1. q6-q2 i5-i4\n[a comment|]\n\n2. n3-r3 i15-i16\n2a.1.1a. c1-c4\n\
+                3. l4-l3 k5-k3\n4. j4-j3xk3\n"
+            ),
+            "{written}"
+        );
+        assert_eq!(show(&written, &["--as", "otg"]).good(), written);
+    }
+
+    #[test]
+    fn hostile_names_are_harmless_in_every_form() {
+        let hostile = "\u{1b}[2J\u{7}\u{202e}\u{200b}</title><script>&\nx";
+        let record = format!("[attackers:{hostile}]\n[event:{hostile}]\n1. c1-c4\n");
+        let score = show(&record, &["--as", "moves"]).good();
+        assert_eq!(
+            score.lines().next(),
+            Some("Black: \u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}</title><script>&\u{fffd}x")
+        );
+        let picture = show(&record, &["--as", "svg"]).good();
+        assert_eq!(picture, show("1. c1-c4", &["--as", "svg"]).good());
+    }
+
+    #[test]
+    fn a_ply_of_what_is_printed_whole_is_wrong_use() {
+        for form in ["moves", "otg"] {
+            assert_eq!(
+                wrong_use(&["show", "--as", form, "--ply", "0"]),
+                "--ply is for a position: with --as moves or --as otg the whole game is printed (see alea --help)"
+            );
+        }
+    }
+}
+
 mod moves {
     use super::*;
 
@@ -597,6 +737,7 @@ mod moves {
             &["rules"],
             &["perft", "1", "--divide"],
             &["show"],
+            &["show", "--as", "svg"],
             &["--help"],
         ] {
             let (reader, writer) = std::io::pipe().unwrap();
@@ -803,7 +944,7 @@ mod words {
             ),
             (
                 &["show", "--as", "picture"],
-                "invalid value 'picture' for '--as <FORM>' [possible values: text, otn] (see alea --help)",
+                "invalid value 'picture' for '--as <FORM>' [possible values: text, otn, svg, moves, otg] (see alea --help)",
             ),
             (
                 &["--glyphs", "latin", "show"],
@@ -893,6 +1034,7 @@ fn nothing_is_left_in_the_folder() {
     for arguments in [
         &["check", "a.otg"][..],
         &["show", "a.otg"],
+        &["show", "a.otg", "--as", "svg"],
         &["moves"],
         &["rules"],
         &["a.otg"],

@@ -24,15 +24,20 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Refuses a command together with what belongs to playing.
+    /// Refuses a command together with what belongs to playing, and a ply of what is printed whole.
     pub(super) fn consistent(self) -> Result<Self, clap::Error> {
-        match &self.command {
-            Some(_) if self.playing != Playing::default() => Err(Self::command().error(
-                ErrorKind::ArgumentConflict,
-                "a command cannot be used with a FILE in front of it or with options for playing",
-            )),
-            _ => Ok(self),
-        }
+        let conflict = match &self.command {
+            Some(_) if self.playing != Playing::default() => {
+                "a command cannot be used with a FILE in front of it or with options for playing"
+            }
+            Some(Command::Show {
+                ply: Some(_),
+                form: Form::Moves | Form::Otg,
+                ..
+            }) => "--ply is for a position: with --as moves or --as otg the whole game is printed",
+            _ => return Ok(self),
+        };
+        Err(Self::command().error(ErrorKind::ArgumentConflict, conflict))
     }
 }
 
@@ -132,14 +137,15 @@ pub(super) enum Command {
         #[arg(long)]
         positions: bool,
     },
-    /// Print a position of a record
+    /// Print a position of a record, or the whole game
     Show {
         /// The record; - is standard input. Without it, the starting position
         file: Option<PathBuf>,
         /// The number of moves that have been made, 0 for the start [default: all]
         #[arg(long, value_parser = read_number::<usize>)]
         ply: Option<usize>,
-        /// What to print: text, a board in characters, or otn, a position in one line [default: text]
+        /// What to print [default: text]. Of a position: text, a board in characters; otn, a line; svg, a picture. Of the
+        /// whole game: moves, the score in columns without comments and variations; otg, the record as it is saved
         #[arg(
             long = "as",
             value_name = "FORM",
@@ -177,8 +183,16 @@ pub(super) enum Command {
 /// What `alea show` prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
+    /// A position as a board in characters.
     Text,
+    /// A position in a line.
     Otn,
+    /// A position as a picture.
+    Svg,
+    /// The moves of the whole game in columns.
+    Moves,
+    /// The whole record.
+    Otg,
 }
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {

@@ -1,15 +1,22 @@
-//! `alea show`: printing a position.
+//! `alea show`: printing a position of a record, or the whole record.
 
-use std::io::{self, Write};
+mod score;
+
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Context;
 
 use super::arguments::Form;
 use crate::game::Game;
+use crate::printable::printable;
+use crate::record::Record;
+use crate::svg::svg;
 use crate::tui::theme::Glyphs;
+use score::Score;
 
-/// Writes the position after a ply of a record, by default after the last; without a record, the starting position.
+/// Writes the position after a ply of a record, by default after the last, or all of the record; without a record,
+/// it is the start of a game.
 pub(super) fn show(
     file: Option<&Path>,
     ply: Option<usize>,
@@ -17,41 +24,50 @@ pub(super) fn show(
     glyphs: &Glyphs,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let game = match file {
-        Some(file) => super::read(file)?.game,
-        None => Game::default(),
+    let record = match file {
+        Some(file) => super::read(file)?,
+        None => Record::default(),
     };
+    let game = &record.game;
     let last = game.last();
     let ply = ply.unwrap_or(last);
     let position = game
         .position_at(ply)
         .with_context(|| format!("there is no ply {ply}: the last one is {last}"))?;
     match form {
-        Form::Otn => writeln!(out, "{position}")?,
         Form::Text => {
             let board = position.board().to_string();
             board
                 .lines()
                 .try_for_each(|line| writeln!(out, "{}", glyphs.diagram(line)))?;
-            write_state(&game, ply, out)?;
+            writeln!(out, "{}", standing(game, ply))?;
         }
+        Form::Otn => writeln!(out, "{position}")?,
+        Form::Svg => out.write_all(svg(game, ply).as_bytes())?,
+        Form::Moves => write!(out, "{}", Score(&record))?,
+        Form::Otg => write_record(&record, out)?,
     }
     Ok(())
 }
 
-/// Writes whose turn it is after a ply, or how the game has ended there.
-fn write_state(game: &Game, ply: usize, out: &mut impl Write) -> io::Result<()> {
-    let ending = if ply == game.last() {
-        game.ending()
-    } else {
-        None
-    };
-    match (ending, game.position_at(ply)) {
-        (Some(ending), _) => writeln!(out, "{ending}"),
-        (None, position) => writeln!(
-            out,
-            "{} to move",
-            position.unwrap_or(game.position()).to_move()
-        ),
+/// Writes a record as it is saved. Only on a terminal, which would obey them, signs that do not show are replaced: in a
+/// file or for another program it is the same record.
+fn write_record(record: &Record, out: &mut impl Write) -> io::Result<()> {
+    let text = record.to_string();
+    if !io::stdout().is_terminal() {
+        return out.write_all(text.as_bytes());
+    }
+    text.lines()
+        .try_for_each(|line| writeln!(out, "{}", printable(line)))
+}
+
+/// Whose turn it is after a ply, or how the game has ended there.
+fn standing(game: &Game, ply: usize) -> String {
+    match (game.ending_at(ply), game.position_at(ply)) {
+        (Some(ending), _) => ending.to_string(),
+        (None, position) => {
+            let side = position.unwrap_or(game.position()).to_move();
+            format!("{side} to move")
+        }
     }
 }

@@ -1,6 +1,9 @@
 //! Colours and signs, and terminals that cannot show a board.
 
+use std::fs;
 use std::process::{Command, Output, Stdio};
+
+use snapbox::dir::DirRoot;
 
 use crate::table::{ALEA, Setting, Table, styles};
 
@@ -97,4 +100,28 @@ fn input_that_is_not_a_terminal_is_not_needed() {
     table.wait_for_cursor_on("K4");
     table.type_keys("q");
     assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_record_that_is_printed_does_not_command_the_terminal() {
+    let record =
+        "[attackers:\u{1b}]0;x\u{7}\u{1b}[2J\u{202e}Anna]\n\n1. c1-c4\n".replacen("]0", "0", 1);
+    let folder = DirRoot::mutable_temp().unwrap();
+    let file = folder.path().unwrap().join("a.otg");
+    fs::write(&file, &record).unwrap();
+    let arguments = ["show", "--as", "otg", file.to_str().unwrap()];
+    let setting = arguments.iter().fold(Setting::new(), |setting, argument| {
+        setting.argument(argument)
+    });
+    let mut table = setting.start();
+    assert!(table.end().success());
+    let output = table.output_text();
+    assert!(
+        output.starts_with("[attackers:\u{fffd}0;x\u{fffd}\u{fffd}[2J\u{fffd}Anna]\r\n[variant:"),
+        "{output:?}"
+    );
+    // In a file, or for another program, the record keeps what it has.
+    let output = Command::new(ALEA).args(arguments).output().unwrap();
+    let (line, _) = record.split_once('\n').unwrap();
+    assert!(output.stdout.starts_with(line.as_bytes()));
 }
