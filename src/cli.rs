@@ -10,7 +10,7 @@ mod rules;
 mod show;
 
 use std::ffi::OsString;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -23,7 +23,7 @@ use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
 use crate::store::{self, Folders, GameFile, Moment, NewGame, Place, ReadError, Summary};
-use crate::tui::app::App;
+use crate::tui::app::{Action, App, Look};
 use crate::tui::theme::Environment;
 use crate::tui::{self, Desk};
 use arguments::{Arguments, Command, Display, Playing};
@@ -46,6 +46,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         command,
     } = arguments;
     let done = match command {
+        Some(Command::Replay { file }) => replay(&file, &display),
         Some(command) => perform(command, &display),
         None => play(playing, &display),
     };
@@ -113,16 +114,13 @@ fn read(file: &Path) -> Result<Record, ReadError> {
 
 /// Opens the table and lets two people play.
 fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
-    let environment = Environment::of_process();
-    ensure!(
-        !environment.is_dumb(),
-        "TERM=dumb has no board: such a terminal cannot move its cursor"
-    );
     let (folders, now) = (Folders::of_process(), Moment::now());
     let is_plain_start = playing.is_plain();
     let (mut record, place) = if let Some(file) = &playing.file {
-        let opened = store::open(file, &folders, &now)?;
-        (opened.record, opened.place)
+        match store::open(file, &folders, &now) {
+            Ok(opened) => (opened.record, opened.place),
+            Err(error) => return look_at_part(error, display),
+        }
     } else {
         let mut record = Record {
             game: Game::new(playing.start()),
@@ -136,13 +134,10 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
             record.set_player(side, &name);
         }
     }
-    let warnings = std::mem::take(&mut record.warnings);
     let is_held = place.is_none();
-    let mut app = App::new(record, display.theme.unwrap_or_default());
+    let mut app = table(record, display);
     if is_held {
         app.say(tui::HELD);
-    } else if let Some(warning) = warnings.first() {
-        app.say(warning);
     }
     let unfinished = if is_plain_start {
         unfinished(&folders)
@@ -154,6 +149,48 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
         app.offer_to_resume(&tui::title(&game, &summary));
         desk.offer(game);
     }
+    open_table(app, desk, display)
+}
+
+/// Lets people look through a record.
+fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
+    let record = match store::read_record(file) {
+        Ok(record) => record,
+        Err(error) => return look_at_part(error, display),
+    };
+    let mut app = table(record, display);
+    app.update(Action::Look(Look::First));
+    open_table(app, Desk::new(Folders::of_process(), None), display)
+}
+
+/// Offers to look at what can be followed of a record that has a fault. It is a fault in any case.
+fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode> {
+    if let ReadError::Record { part, .. } = &error
+        && io::stdout().is_terminal()
+    {
+        let mut app = table((**part).clone(), display);
+        app.offer_part(&error.to_string());
+        open_table(app, Desk::new(Folders::of_process(), None), display)?;
+    }
+    Err(error.into())
+}
+
+/// A table with a record on it, at which the first of its warnings is told.
+fn table(mut record: Record, display: &Display) -> App {
+    let warnings = std::mem::take(&mut record.warnings);
+    let mut app = App::new(record, display.theme.unwrap_or_default());
+    if let Some(warning) = warnings.first() {
+        app.say(warning);
+    }
+    app
+}
+
+fn open_table(app: App, desk: Desk, display: &Display) -> anyhow::Result<ExitCode> {
+    let environment = Environment::of_process();
+    ensure!(
+        !environment.is_dumb(),
+        "TERM=dumb has no board: such a terminal cannot move its cursor"
+    );
     let code = tui::play(app, desk, &display.looks(&environment))
         .context("the terminal cannot be used")?;
     Ok(ExitCode::from(code))
@@ -195,7 +232,11 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             perft::perft(&position.unwrap_or_default(), depth, divide, &mut out)?;
         }
         Command::Rules => rules::rules(&mut out)?,
-        Command::Games => games::games(&Folders::of_process(), &mut out)?,
+        Command::Games { boards } => {
+            let glyphs = display.looks(&Environment::of_process()).glyphs;
+            games::games(&Folders::of_process(), boards.then_some(glyphs), &mut out)?;
+        }
+        Command::Replay { .. } => {}
         Command::Paths => paths::paths(&Folders::of_process(), &mut out)?,
     }
     out.flush()?;

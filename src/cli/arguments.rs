@@ -126,8 +126,17 @@ impl Display {
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
+    /// Look through a record; nothing is saved
+    Replay {
+        /// The record; - is standard input
+        file: PathBuf,
+    },
     /// List the saved games, the newest first
-    Games,
+    Games {
+        /// Print the board of each, too
+        #[arg(long)]
+        boards: bool,
+    },
     /// Verify records: one line for each; exit code 1 if any has a fault
     Check {
         /// The records; - is standard input

@@ -6,15 +6,19 @@ use std::time::SystemTime;
 use unicode_width::UnicodeWidthStr;
 
 use crate::printable::printable;
-use crate::rules::Side;
-use crate::store::{self, Folders, GameFile, Moment, Summary};
+use crate::store::{self, Folders, GameFile, Moment};
+use crate::tui::theme::Glyphs;
 
 /// What is told of a game: its number, when it was saved last, who plays, how many moves have been made, how it stands,
 /// and its file; of a broken one also what is wrong with it.
 type Row = [String; 6];
 
-/// Writes a line for each saved game, the one that was saved last in front.
-pub(super) fn games(folders: &Folders, out: &mut impl Write) -> anyhow::Result<()> {
+/// Writes a line for each saved game, the one that was saved last in front, and below it, if asked, its board.
+pub(super) fn games(
+    folders: &Folders,
+    boards: Option<&Glyphs>,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let folder = folders.games()?;
     let games = store::list(folder)?;
     if games.is_empty() {
@@ -31,7 +35,7 @@ pub(super) fn games(folders: &Folders, out: &mut impl Write) -> anyhow::Result<(
             *width = cell.width().max(*width);
         }
     }
-    for row in &rows {
+    for (row, game) in rows.iter().zip(&games) {
         let cells = row.iter().zip(widths).enumerate();
         let cells = cells.map(|(column, (cell, width))| {
             let blanks = " ".repeat(width - cell.width());
@@ -43,6 +47,12 @@ pub(super) fn games(folders: &Folders, out: &mut impl Write) -> anyhow::Result<(
             }
         });
         writeln!(out, "{}", cells.collect::<Vec<_>>().join("  "))?;
+        if let (Some(glyphs), Ok(summary)) = (boards, game.summary()) {
+            let board = summary.board.to_string();
+            board
+                .lines()
+                .try_for_each(|line| writeln!(out, "   {}", glyphs.diagram(line)))?;
+        }
     }
     Ok(())
 }
@@ -55,8 +65,8 @@ fn row(number: usize, game: &GameFile) -> Row {
     let path = printable(&game.path.display().to_string());
     let (players, moves, state, file) = match game.summary() {
         Ok(summary) => (
-            players(&summary),
-            moves(&summary),
+            summary.players(),
+            summary.moves_in_words(),
             summary.to_string(),
             path,
         ),
@@ -69,21 +79,4 @@ fn row(number: usize, game: &GameFile) -> Row {
         ),
     };
     [number.to_string(), saved, players, moves, state, file]
-}
-
-/// The names of the players, and the sides of those who have none.
-fn players(summary: &Summary) -> String {
-    let name = |name: &Option<String>, side: Side| name.clone().unwrap_or_else(|| side.to_string());
-    format!(
-        "{} - {}",
-        name(&summary.black, Side::Black),
-        name(&summary.white, Side::White)
-    )
-}
-
-fn moves(summary: &Summary) -> String {
-    match summary.moves {
-        1 => String::from("1 move "),
-        moves => format!("{moves} moves"),
-    }
 }

@@ -19,7 +19,30 @@ impl Record {
     ///
     /// Where the text cannot be followed, and why.
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        Reader::new(text).read()
+        match Self::read_part(text) {
+            (record, None) => Ok(record),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// Reads as much of a record as can be followed, and tells why the rest cannot, if there is a fault.
+    ///
+    /// ```
+    /// use alea::record::Record;
+    ///
+    /// let (record, error) = Record::read_part("1. c1-c4 i5-i9");
+    /// assert_eq!(record.game.last(), 1);
+    /// assert_eq!(error.map(|error| error.column), Some(10));
+    /// ```
+    pub fn read_part(text: &str) -> (Self, Option<RecordError>) {
+        let mut reader = Reader::new(text);
+        let error = reader.follow().err();
+        let mut record = reader.into_record();
+        // How a game ended that cannot be followed to its end is not known.
+        if error.is_none() {
+            record.settle_result();
+        }
+        (record, error)
     }
 }
 
@@ -76,7 +99,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read(mut self) -> Result<Record, RecordError> {
+    /// Reads as much as can be followed.
+    fn follow(&mut self) -> Result<(), RecordError> {
         self.find_rules()?;
         let mut is_empty = true;
         while let Some(token) = self.next()? {
@@ -87,11 +111,13 @@ impl<'a> Reader<'a> {
             }
         }
         if is_empty {
-            return Err(self.fault(self.read, RecordFault::Nothing));
+            Err(self.fault(self.read, RecordFault::Nothing))
+        } else {
+            Ok(())
         }
-        Ok(self.into_record())
     }
 
+    /// The record of what has been read.
     fn into_record(mut self) -> Record {
         let mut strands = self
             .strands
@@ -116,13 +142,11 @@ impl<'a> Reader<'a> {
             // It is not refused, since the moves have not ended the game.
             let _ = game.declare(Declaration::Resign(side));
         }
-        let mut record = Record {
+        Record {
             tags: self.tags,
             game,
             warnings: self.warnings,
-        };
-        record.settle_result();
-        record
+        }
     }
 
     /// The next part of the text.

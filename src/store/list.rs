@@ -12,7 +12,7 @@ use super::folders::is_game;
 use super::read::{ReadError, read_record};
 use crate::printable::printable;
 use crate::record::Record;
-use crate::rules::{Ending, Side};
+use crate::rules::{Board, Ending, Side};
 
 /// All files of saved games in a folder, the one that was saved last in front. They are not read.
 ///
@@ -83,6 +83,8 @@ pub struct Summary {
     pub ending: Option<Ending>,
     /// Whose turn it is, or would be.
     pub to_move: Side,
+    /// Where the ships stand.
+    pub board: Board,
 }
 
 impl Summary {
@@ -95,6 +97,29 @@ impl Summary {
             moves: record.game.standing(),
             ending: record.game.ending(),
             to_move: record.game.position().to_move(),
+            board: *record.game.position().board(),
+        }
+    }
+}
+
+impl Summary {
+    /// The names of the players, and the sides of those who have none.
+    pub fn players(&self) -> String {
+        let name =
+            |name: &Option<String>, side: Side| name.clone().unwrap_or_else(|| side.to_string());
+        format!(
+            "{} - {}",
+            name(&self.black, Side::Black),
+            name(&self.white, Side::White)
+        )
+    }
+
+    /// The number of moves, in words.
+    pub fn moves_in_words(&self) -> String {
+        if self.moves == 1 {
+            String::from("1 move")
+        } else {
+            format!("{} moves", self.moves)
         }
     }
 }

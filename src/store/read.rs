@@ -31,16 +31,20 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
     }
     .map_err(fault)?;
     let text = String::from_utf8_lossy(&bytes);
-    let mut record = Record::read(&text).map_err(|error| ReadError::Record {
-        path: shown(path),
-        error,
-    })?;
+    let (mut record, error) = Record::read_part(&text);
     if matches!(text, std::borrow::Cow::Owned(_)) {
         record.warnings.push(
             "the file is not in UTF-8; what could not be read is shown as \u{fffd}".to_owned(),
         );
     }
-    Ok(record)
+    match error {
+        None => Ok(record),
+        Some(error) => Err(ReadError::Record {
+            path: shown(path),
+            error,
+            part: Box::new(record),
+        }),
+    }
 }
 
 fn read_file(path: &Path) -> io::Result<Vec<u8>> {
@@ -88,6 +92,8 @@ pub enum ReadError {
         path: String,
         /// What is wrong, and where.
         error: RecordError,
+        /// What could be followed.
+        part: Box<Record>,
     },
 }
 
@@ -108,7 +114,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File { path, .. } => write!(f, "{path}: {}", self.reason()),
-            Self::Record { path, error } => write!(f, "{path}:{error}"),
+            Self::Record { path, error, .. } => write!(f, "{path}:{error}"),
         }
     }
 }

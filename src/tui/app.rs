@@ -235,6 +235,7 @@ impl App {
             Action::ListGames => self.requests.push(Request::ListGames),
             Action::Open(place) => self.requests.push(Request::Open(place)),
             Action::SaveAs => self.open = Some(Open::Prompt(Prompt::with("save "))),
+            Action::Export => self.open = Some(Open::Prompt(Prompt::with("export "))),
             Action::Overwrite => self.save_over(),
             Action::Declare(declaration) => self.declare(declaration),
             Action::Leave => self.requests.push(Request::Quit),

@@ -8,9 +8,10 @@ use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::printable::printable;
 use crate::store::{
-    self, Folders, GameFile, Moment, NewGame, Outcome, Place, Saver, StoreError, check_name,
+    self, Folders, GameFile, Moment, Name, NewGame, Outcome, Place, Saver, StoreError, check_name,
     write_safely,
 };
+use crate::svg::svg;
 
 /// Where the games are kept.
 #[derive(Debug)]
@@ -97,13 +98,16 @@ impl Desk {
             Err(error) => return app.say(&error.to_string()),
         };
         let words = games.iter().map(|game| match game.summary() {
-            Ok(summary) => SavedGameWords {
-                line: format!("{}  {summary}", title(game, &summary)),
-                is_whole: true,
-            },
+            Ok(summary) => {
+                let line = format!("{}, {summary}", title(game, &summary));
+                SavedGameWords {
+                    line,
+                    board: Some(summary.board),
+                }
+            }
             Err(error) => SavedGameWords {
-                line: format!("{}  broken: {}", game.name(), error.reason()),
-                is_whole: false,
+                line: format!("{}: broken, {}", game.name(), error.reason()),
+                board: None,
             },
         });
         let words: Vec<_> = words.collect();
@@ -136,15 +140,33 @@ impl Desk {
         }
     }
 
-    /// Saves the game under a name that was typed.
+    /// Saves the game under a name that was typed, or the shown position in another form if the name ends so.
     pub(super) fn save_as(name: &str, may_overwrite: bool, app: &mut App) {
         let folder = env::current_dir().unwrap_or_default();
-        match check_name(name, &folder) {
-            Ok(found) if found.exists && !may_overwrite => app.ask_to_overwrite(name),
-            Ok(found) => match write_safely(&found.path, app.record().to_string().as_bytes()) {
-                Ok(()) => app.say(&format!("saved as {}", shown(&found.path))),
-                Err(error) => app.say(&error.to_string()),
-            },
+        let (game, shown_ply) = (app.game(), app.shown());
+        let (stem, form) = name.rsplit_once('.').unwrap_or((name, ""));
+        let (stem, text) = match form {
+            "svg" => (stem, svg(game, shown_ply)),
+            "otn" => (stem, format!("{}\n", app.position())),
+            "txt" => (stem, app.position().board().to_string()),
+            _ => (name, app.record().to_string()),
+        };
+        let found = match check_name(stem, &folder) {
+            Ok(found) if stem != name => {
+                let path = found.path.with_extension(form);
+                Name {
+                    exists: path.symlink_metadata().is_ok(),
+                    path,
+                }
+            }
+            Ok(found) => found,
+            Err(error) => return app.say(&error.to_string()),
+        };
+        if found.exists && !may_overwrite {
+            return app.ask_to_overwrite(name);
+        }
+        match write_safely(&found.path, text.as_bytes()) {
+            Ok(()) => app.say(&format!("saved as {}", shown(&found.path))),
             Err(error) => app.say(&error.to_string()),
         }
     }
@@ -172,16 +194,13 @@ fn unsafely(reason: &impl std::fmt::Display) -> Kept {
     Kept::Unsafely(format!(" Not saved: {reason} "))
 }
 
-/// The name of a game in a list: when it was begun, and who plays.
+/// The name of a game in a list: when it was saved, and who plays.
 pub fn title(game: &GameFile, summary: &store::Summary) -> String {
-    let name =
-        |player: &Option<String>, side: &str| player.clone().unwrap_or_else(|| side.to_owned());
-    let (black, white) = (name(&summary.black, "Black"), name(&summary.white, "White"));
-    let begun = game.name();
+    let saved = Moment::from(game.saved);
     format!(
-        "{}  {black} - {white}, {} moves",
-        begun.trim_end_matches(".otg"),
-        summary.moves
+        "{saved}  {}, {}",
+        summary.players(),
+        summary.moves_in_words()
     )
 }
 

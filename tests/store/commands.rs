@@ -59,7 +59,7 @@ fn games_are_listed_in_columns_the_newest_in_front_and_broken_ones_as_broken() {
     let folder = games.display();
     let expected = format!(
         "\
-1  2000-01-01 01:01  棋士 - White    1 move   Black wins: White resigned  {folder}/b.otg
+1  2000-01-01 01:01  棋士 - White     1 move  Black wins: White resigned  {folder}/b.otg
 2  2000-01-01 00:02  Black - �[2J�   0 moves  unfinished, Black to move   {folder}/d.otg
 3  2000-01-01 00:01                           broken                      {folder}/c.otg:1:4: ply 1: c1-d2: \
         a ship moves along its row or column; c1 and d2 share neither

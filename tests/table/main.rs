@@ -4,6 +4,7 @@
 
 mod commands;
 mod every_size;
+mod keeping;
 mod keyboard;
 mod looks;
 mod play;

@@ -84,7 +84,7 @@ fn an_unfinished_game_is_offered_and_gone_on_with() {
 
     let mut table = Setting::at_home(Rc::clone(&home)).argument("--new").open();
     table.type_keys("o");
-    table.wait_for_text("3 moves  unfinished, White to move");
+    table.wait_for_text("3 moves, unfinished");
     table.type_keys("q");
     table.wait_without_text("Saved games");
     table.type_keys("q");
@@ -151,6 +151,85 @@ fn a_file_where_the_folder_should_be_is_named_in_the_warning() {
     table.type_keys(":i5-i4<Enter>");
     table.wait_without_text("Not saved: ");
     assert!(only_game(&table.home).ends_with("\n1. c1-c4 i5-i4\n"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_record_is_looked_through_without_being_saved() {
+    let home = Rc::new(TempDir::new().unwrap());
+    let file = home.path().join("a.otg");
+    let text = "1. c1-c4 i5-i4\n2. n3-r3\n";
+    fs::write(&file, text).unwrap();
+    let mut table = Setting::at_home(Rc::clone(&home))
+        .argument("replay")
+        .argument(file.to_str().unwrap())
+        .open();
+    table.wait_for_text("Looking at the start");
+    table.type_keys("..");
+    table.wait_for_text("Looking at move 1 of 2");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+    assert!(saved(&home).is_empty());
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_broken_record_is_never_written_over() {
+    let home = Rc::new(TempDir::new().unwrap());
+    let file = home.path().join("a.otg");
+    let text = "1. c1-c4 i5-i4\n2. c4-c9\n";
+    fs::write(&file, text).unwrap();
+    let mut table = Setting::at_home(Rc::clone(&home))
+        .argument(file.to_str().unwrap())
+        .start();
+    table.wait_for_text("This record has a fault");
+    table.type_keys("<Enter>");
+    table.wait_without_text("This record has a fault");
+    table.type_keys(":n3-r3<Enter>");
+    table.wait_for_text("N3 to R3.");
+    table.type_keys("<C-c><C-c>");
+    assert_eq!(table.leave(), Some(1));
+    assert!(table.output_text().contains("a.otg:2:4: ply 3: c4-c9"));
+    assert!(saved(&home).is_empty());
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_record_goes_on_among_the_saved_games_and_stays_as_it_is() {
+    let home = Rc::new(TempDir::new().unwrap());
+    let file = home.path().join("a.otg");
+    let text = "1. c1-c4 i5-i4\n";
+    fs::write(&file, text).unwrap();
+    let mut table = Setting::at_home(Rc::clone(&home))
+        .argument(file.to_str().unwrap())
+        .open();
+    table.type_keys(":n3-r3<Enter>");
+    table.wait_for_text("N3 to R3.");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n2. n3-r3\n"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_game_and_a_picture_are_saved_under_names() {
+    let mut table = Setting::new().open();
+    let path = |name: &str| table.home.path().join(name);
+    let (game, picture) = (path("game.otg"), path("picture.svg"));
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4.");
+    table.type_keys(&format!("w{}<Enter>", game.display()));
+    table.wait_for_text("Saved as ");
+    assert!(fs::read_to_string(&game).unwrap().ends_with("\n1. c1-c4\n"));
+    table.type_keys(&format!("x{}<Enter>", picture.display()));
+    table.wait_for_text("picture.svg.");
+    assert!(fs::read_to_string(&picture).unwrap().starts_with("<svg"));
+    table.type_keys(&format!("w{}<Enter>", game.display()));
+    table.wait_for_text("Write over it?");
+    table.type_keys("n");
+    table.type_keys("w../x<Enter>");
+    table.wait_for_text("..");
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
 }

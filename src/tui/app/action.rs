@@ -56,6 +56,8 @@ pub enum Action {
     Open(usize),
     /// The game is saved under a name that is typed.
     SaveAs,
+    /// The shown position is saved as a picture, under a name that is typed.
+    Export,
     /// The game is saved over the file that was asked about.
     Overwrite,
     /// A side resigns, after a question: this one, or else the one to move.
@@ -118,6 +120,7 @@ impl Action {
             Self::NewGame => "new game",
             Self::ListGames => "open a saved game",
             Self::SaveAs => "save under a name",
+            Self::Export => "save the shown position as a picture: NAME.svg, .txt or .otn",
             Self::Resign(_) => "resign",
             Self::OfferDraw => "offer a draw",
             Self::Quit => "quit",

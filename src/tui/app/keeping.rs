@@ -2,6 +2,7 @@
 
 use super::{Action, App, Open, Question, Request, sentence};
 use crate::record::Record;
+use crate::rules::Board;
 
 /// Whether and how the game on the table is kept.
 #[derive(Debug, Default)]
@@ -30,8 +31,8 @@ pub enum Kept {
 pub struct SavedGameWords {
     /// The line of the list.
     pub line: String,
-    /// Whether it can be opened.
-    pub is_whole: bool,
+    /// Where its ships stand; `None` for a broken one, which cannot be opened.
+    pub board: Option<Board>,
 }
 
 impl App {
@@ -95,6 +96,18 @@ impl App {
         self.open = Some(Open::Question(question));
     }
 
+    /// Offers to look at the part of a record that could be followed.
+    pub fn offer_part(&mut self, fault: &str) {
+        let question = Question::menu(
+            "This record has a fault",
+            fault,
+            "look at what comes before it",
+            Action::Close,
+        )
+        .or(Action::Quit.words(), Action::Leave);
+        self.open = Some(Open::Question(question));
+    }
+
     /// Shows the saved games, to open one of them.
     pub fn show_list(&mut self, games: &[SavedGameWords]) {
         if games.is_empty() {
@@ -103,16 +116,14 @@ impl App {
         }
         let list = Question::menu("Saved games", "", "close", Action::Close);
         let choices = games.iter().enumerate().map(|(place, game)| {
-            (
-                game.line.clone(),
-                if game.is_whole {
-                    Action::Open(place)
-                } else {
-                    Action::Close
-                },
-            )
+            let action = if game.board.is_some() {
+                Action::Open(place)
+            } else {
+                Action::Close
+            };
+            (game, action)
         });
-        let list = choices.fold(list, |list, (line, action)| list.or_line(line, action));
+        let list = choices.fold(list, |list, (game, action)| list.or_game(game, action));
         self.open = Some(Open::Question(list));
     }
 

@@ -36,6 +36,8 @@ enum Does {
     Comment,
     /// Saves the game under a name.
     Save,
+    /// Saves the shown position as a picture, or in the form that the name ends with.
+    Export,
 }
 
 impl Command {
@@ -48,6 +50,7 @@ impl Command {
             Does::Resign => Action::Resign(None).words(),
             Does::Comment => Action::Comment.words(),
             Does::Save => Action::SaveAs.words(),
+            Does::Export => Action::Export.words(),
         }
     }
 }
@@ -74,6 +77,7 @@ pub static COMMANDS: &[Command] = &[
     command("draw", "", Does::Action(Action::OfferDraw)),
     command("new", "", Does::Action(Action::NewGame)),
     command("save", "NAME", Does::Save),
+    command("export", "NAME", Does::Export),
     command("open", "", Does::Action(Action::ListGames)),
     command("theme", "NAME", Does::Theme),
     command("menu", "", Does::Action(Action::Menu)),
@@ -189,6 +193,16 @@ impl App {
                 name: argument.to_owned(),
                 may_overwrite: false,
             }),
+            Does::Export => {
+                let has_form = [".svg", ".txt", ".otn"]
+                    .iter()
+                    .any(|form| argument.ends_with(form));
+                let form = if has_form { "" } else { ".svg" };
+                self.requests.push(Request::SaveAs {
+                    name: format!("{argument}{form}"),
+                    may_overwrite: false,
+                });
+            }
             Does::Theme => match argument.parse() {
                 Ok(theme) => self.set_theme(theme),
                 Err(unknown @ UnknownTheme) => self.refuse(&unknown),

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::{Action, App, Look, Open, sentence};
+use super::{Action, App, Look, Open, SavedGameWords, sentence};
 use crate::game::Declaration;
-use crate::rules::{Ending, Square};
+use crate::rules::{Board, Ending, Square};
 
 /// Some choices over the board.
 #[derive(Clone, Debug)]
@@ -30,6 +30,8 @@ pub struct Choice {
     pub words: Cow<'static, str>,
     /// What is done.
     pub action: Action,
+    /// The board that is shown while it is chosen.
+    pub board: Option<Box<Board>>,
 }
 
 impl Question {
@@ -38,6 +40,7 @@ impl Question {
         let choices = vec![Choice {
             words: first.into(),
             action,
+            board: None,
         }];
         let (title, text) = (title.to_owned(), text.to_owned());
         Self {
@@ -69,15 +72,18 @@ impl Question {
         self.choices.push(Choice {
             words: words.into(),
             action,
+            board: None,
         });
         self
     }
 
-    /// Adds a choice whose words are made.
-    pub(super) fn or_line(mut self, words: String, action: Action) -> Self {
+    /// Adds a saved game.
+    pub(super) fn or_game(mut self, game: &SavedGameWords, action: Action) -> Self {
+        let board = game.board.map(Box::new);
         self.choices.push(Choice {
-            words: words.into(),
+            words: game.line.clone().into(),
             action,
+            board,
         });
         self
     }

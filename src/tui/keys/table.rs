@@ -185,6 +185,7 @@ pub static TABLE: &[Binding] = &[
         &[(letter('o'), Action::ListGames)],
     ),
     bind(Scope::Table, "w", "", &[], &[(letter('w'), Action::SaveAs)]),
+    bind(Scope::Table, "x", "", &[], &[(letter('x'), Action::Export)]),
     bind(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
     bind(
         Scope::Table,

@@ -5,7 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear, wrap};
+use super::{Screen, clear, shorten, wrap};
+use crate::rules::{Board, SIZE, Square};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::{BoardLayout, NUMBER};
@@ -28,6 +29,11 @@ impl Screen<'_> {
             .iter()
             .map(|choice| label(question, choice))
             .collect();
+        let preview = room_for_preview(question, window);
+        let window = Rect {
+            width: window.width - preview.width,
+            ..window
+        };
         let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
         // A title that is too long for the frame stands in front of the text.
         let has_title = Line::raw(question.title.as_str()).width() + 2 <= width;
@@ -92,15 +98,68 @@ impl Screen<'_> {
                 Theme::TEXT
             };
             buffer.set_style(row, style);
+            let words = shorten(
+                words,
+                usize::from(row.width).saturating_sub(2),
+                self.looks.glyphs.cut,
+            );
             Line::styled(format!(" {words} "), style).render(row, buffer);
-            if Line::raw(words).width() + key.len() + 3 <= row.width.into() {
+            if Line::raw(words.as_str()).width() + key.len() + 3 <= row.width.into() {
                 Line::styled(format!("{key} "), style)
                     .right_aligned()
                     .render(row, buffer);
             }
         }
+        if let Some(board) = question
+            .choices
+            .get(question.chosen)
+            .and_then(|choice| choice.board.as_ref())
+        {
+            let left = area.right().min(preview.x);
+            self.draw_preview(board, Rect { x: left, ..preview }, buffer);
+        }
         Position::new(rows.x, rows.y + to_u16(question.chosen - first))
     }
+
+    /// Draws a small board in a frame, if there is room.
+    fn draw_preview(self, board: &Board, area: Rect, buffer: &mut Buffer) {
+        if area.is_empty() {
+            return;
+        }
+        clear(area, buffer);
+        let block = Block::bordered().border_set(self.looks.glyphs.border);
+        let inner = block.inner(area);
+        block.render(area, buffer);
+        buffer.set_style(inner, self.theme.ground);
+        for square in Square::all() {
+            let (glyphs, theme) = (self.looks.glyphs, self.theme);
+            let (sign, style) = match board.ship_on(square) {
+                Some(ship) => (glyphs.ship(ship), theme.ship(ship)),
+                None if square.is_castle() => (glyphs.castle, theme.place),
+                None if square.is_citadel() => (glyphs.citadel, theme.place),
+                None => (glyphs.empty, theme.ground),
+            };
+            let row = SIZE - 1 - square.row();
+            let point = (
+                inner.x + u16::from(square.column()),
+                inner.y + u16::from(row),
+            );
+            if let Some(cell) = buffer.cell_mut(point) {
+                cell.set_symbol(sign).set_style(style);
+            }
+        }
+    }
+}
+
+/// The room beside a question in which the board of the chosen game is shown; nothing if there is none.
+fn room_for_preview(question: &Question, window: Rect) -> Rect {
+    let size = u16::from(SIZE) + 2;
+    let has_boards = question.choices.iter().any(|choice| choice.board.is_some());
+    if !has_boards || window.width < 2 * size || window.height < size {
+        return Rect::ZERO;
+    }
+    let (x, y) = (window.right() - size, window.y + (window.height - size) / 2);
+    Rect::new(x, y, size, size)
 }
 
 fn to_u16(number: usize) -> u16 {
