@@ -123,6 +123,7 @@ impl Setting {
             child,
             emulator: Parser::new(rows, columns, 0),
             output: Vec::new(),
+            unseen: Vec::new(),
             found,
             is_over: false,
             home: self.home,
@@ -149,6 +150,8 @@ pub(crate) struct Table {
     child: Child,
     emulator: Parser,
     output: Vec<u8>,
+    /// The beginning of a letter, of which the rest has not come yet.
+    unseen: Vec<u8>,
     /// The terminal's modes at the start.
     found: Termios,
     /// Whether no program has the terminal open any more.
@@ -254,7 +257,14 @@ impl Table {
         match pty.read(&mut buffer) {
             Ok(count) if count > 0 => {
                 self.output.extend_from_slice(&buffer[..count]);
-                self.emulator.process(&buffer[..count]);
+                self.unseen.extend_from_slice(&buffer[..count]);
+                // The emulator loses the letter after one that comes in two pieces.
+                let whole = match std::str::from_utf8(&self.unseen) {
+                    Err(error) if error.error_len().is_none() => error.valid_up_to(),
+                    _ => self.unseen.len(),
+                };
+                self.emulator.process(&self.unseen[..whole]);
+                self.unseen.drain(..whole);
             }
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
             _ => self.is_over = true,
