@@ -16,6 +16,11 @@ const WIDTH: u16 = 76;
 /// The columns of the names of keys and commands.
 const LABEL: usize = 22;
 
+/// Where games are kept, and how one gets to another machine.
+const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
+    $XDG_STATE_HOME/alea/games, or .local/state/alea/games at home; alea paths tells where that is, and alea games \
+    lists them. To go on with a game on another machine, copy its file there and open it with alea FILE.";
+
 /// How many lines of the help are seen at once in a window, and how many there are.
 pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
     let inner = frame(looks.glyphs).inner(place(window));
@@ -113,6 +118,9 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
             columns,
         ));
     }
+    lines.push(Line::default());
+    lines.extend(heading(" Where games are kept "));
+    lines.extend(wrap(KEPT, columns).into_iter().map(Line::raw));
     lines.push(Line::default());
     lines.extend(rules);
     lines
