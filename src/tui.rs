@@ -52,7 +52,14 @@ fn run(
             window = terminal.draw(|frame| view::draw(app, looks, frame))?;
         }
         // What has come meanwhile is done before the next frame.
-        let mut event = Some(terminal.event());
+        let mut event = match app.autoplay() {
+            None => Some(terminal.event()),
+            Some(pause) => terminal.event_within(pause),
+        };
+        if event.is_none() {
+            app.tick();
+            has_changed = true;
+        }
         while let Some(now) = event {
             if matches!(now, Event::Key(_))
                 && std::mem::replace(&mut interrupted, Instant::now()).elapsed() > TWICE

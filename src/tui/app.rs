@@ -11,6 +11,8 @@ mod theme_name;
 mod variations;
 mod words;
 
+use std::time::Duration;
+
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
 use crate::rules::{Ending, Position, Side, Square};
@@ -34,6 +36,8 @@ pub struct App {
     lifted: Option<Square>,
     /// The ply that is looked at, if it is not the one where the players stand.
     looking: Option<usize>,
+    /// How long each position is shown while the game is shown move by move.
+    autoplay: Option<Duration>,
     message: String,
     open: Option<Open>,
     /// What was typed before, the oldest first.
@@ -106,6 +110,7 @@ impl App {
             record,
             lifted: None,
             looking: None,
+            autoplay: None,
             message: String::new(),
             open: None,
             history: Vec::new(),
@@ -202,6 +207,7 @@ impl App {
 
     /// Does what a player asks for.
     pub fn update(&mut self, action: Action) {
+        let autoplay = self.autoplay.take();
         let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
         match action {
             Action::Step(direction) => self.step(direction),
@@ -215,6 +221,7 @@ impl App {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Look(look) => self.look(look),
+            Action::Autoplay => self.start_autoplay(autoplay),
             Action::NextVariation => self.vary(true),
             Action::PreviousVariation => self.vary(false),
             Action::Promote => self.promote(),

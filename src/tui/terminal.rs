@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::os::fd::AsFd;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -121,6 +121,15 @@ impl Terminal {
         self.events
             .recv()
             .unwrap_or_else(|error| Event::Failed(io::Error::other(error)))
+    }
+
+    /// Waits for an event, but no longer than this.
+    pub(super) fn event_within(&self, time: Duration) -> Option<Event> {
+        match self.events.recv_timeout(time) {
+            Ok(event) => Some(event),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(error) => Some(Event::Failed(io::Error::other(error))),
+        }
     }
 
     /// An event that has come already.

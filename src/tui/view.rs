@@ -124,6 +124,10 @@ impl Screen<'_> {
             .map_or(1, |(turn, _)| turn);
         match game.turn_of(shown) {
             _ if !self.app.is_looking() => format!("Move {turn}"),
+            _ if self.app.autoplay().is_some() => format!(
+                "Showing move {} of {turns}",
+                game.turn_of(shown).map_or(0, |(turn, _)| turn)
+            ),
             None => String::from("Looking at the start"),
             Some((turn, _)) => format!("Looking at move {turn} of {turns}"),
         }

@@ -143,3 +143,53 @@ fn hostile_comments_are_harmless() {
         "{screen}"
     );
 }
+
+#[test]
+fn the_game_is_shown_move_by_move_until_its_end_or_a_key() {
+    let mut seat = Seat::new().keys(OPENING).keys("a");
+    assert_eq!(
+        (
+            seat.app.shown(),
+            seat.app.autoplay().map(|pause| pause.as_millis())
+        ),
+        (0, Some(1000))
+    );
+    seat.app.tick();
+    assert!(
+        seat.screen().contains("Showing move 1 of 3"),
+        "{}",
+        seat.screen()
+    );
+    seat.press("a");
+    assert_eq!(
+        (seat.app.shown(), seat.app.autoplay(), seat.message()),
+        (1, None, "Stopped.")
+    );
+    seat.press(":autoplay 0.5<Enter>");
+    assert_eq!(
+        seat.app.autoplay().map(|pause| pause.as_millis()),
+        Some(500)
+    );
+    seat.press("<Left>");
+    assert_eq!(seat.app.autoplay(), None, "any key stops it");
+    seat.press(":autoplay<Enter>");
+    for _ in 0..5 {
+        assert!(seat.app.autoplay().is_some());
+        seat.app.tick();
+    }
+    assert_eq!(
+        (seat.app.shown(), seat.app.autoplay(), seat.app.is_looking()),
+        (6, None, false)
+    );
+    for wrong in ["0", "-1", "61", "x", "inf", "nan"] {
+        seat.press(&format!(":autoplay {wrong}<Enter>"));
+        assert_eq!(
+            seat.message(),
+            "A position can be shown for 0.1 to 60 seconds.",
+            "{wrong}"
+        );
+    }
+    let mut empty = Seat::new().keys("a");
+    empty.app.tick();
+    assert_eq!((empty.app.shown(), empty.app.autoplay()), (0, None));
+}

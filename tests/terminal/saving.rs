@@ -168,6 +168,8 @@ fn a_record_is_looked_through_without_being_saved() {
     table.wait_for_text("Looking at the start");
     table.type_keys("..");
     table.wait_for_text("Looking at move 1 of 2");
+    table.type_keys(",,:autoplay 0.1<Enter>");
+    table.wait_for_text("N3 to R3. White to move.");
     table.type_keys("q");
     assert_eq!(table.leave(), Some(0));
     assert!(saved(&home).is_empty());

@@ -26,6 +26,8 @@ pub enum Action {
     Redo,
     /// Another position of the game is looked at.
     Look(Look),
+    /// The game is shown move by move, or that stops.
+    Autoplay,
     /// The next of the moves that were made in place of the shown one.
     NextVariation,
     /// The previous one.
@@ -110,6 +112,7 @@ impl Action {
             Self::PreviousVariation => "previous variation of the shown move",
             Self::Promote => "make this line the main line",
             Self::Delete => "delete the shown move and what follows",
+            Self::Autoplay => "show the game move by move; again: stop",
             Self::Look(Look::Capture) => "look at the next capture",
             Self::Look(Look::Comment) => "look at the next comment",
             Self::Comment => "comment on the shown move",

@@ -1,8 +1,13 @@
 //! Looking at other positions of the game than the one where the players stand.
 
+use std::time::Duration;
+
 use super::{App, Look};
 use crate::game::Game;
 use crate::rules::Side;
+
+/// How long each position is shown while the game is shown move by move, if nothing else is asked for.
+pub(super) const PAUSE: Duration = Duration::from_secs(1);
 
 /// The plies of ten turns.
 const TEN_TURNS: usize = 20;
@@ -38,6 +43,35 @@ impl App {
             Some(ply) if ply != shown => self.look_at(ply),
             Some(_) => self.message = format!("This is the only move at which {what}."),
             None => self.message = format!("There is no move at which {what}."),
+        }
+    }
+
+    /// How long to wait until [`App::tick`], while the game is shown move by move.
+    pub const fn autoplay(&self) -> Option<Duration> {
+        self.autoplay
+    }
+
+    /// Begins to show the game move by move, from its start if its end is shown; stops if it is doing so.
+    pub(super) fn start_autoplay(&mut self, running: Option<Duration>) {
+        if running.is_none() {
+            self.autoplay_at(PAUSE);
+        } else {
+            self.message = String::from("Stopped.");
+        }
+    }
+
+    pub(super) fn autoplay_at(&mut self, pause: Duration) {
+        if self.shown() == self.game().last() {
+            self.look_at(0);
+        }
+        self.autoplay = Some(pause);
+    }
+
+    /// Shows the next position, after which there may be no further one.
+    pub fn tick(&mut self) {
+        self.look(Look::On);
+        if self.shown() == self.game().last() {
+            self.autoplay = None;
         }
     }
 

@@ -1,7 +1,10 @@
 //! The line in which moves and commands are typed.
 
+use std::time::Duration;
+
 use tui_input::{Input, InputRequest};
 
+use super::looking::PAUSE;
 use super::{Action, App, Edit, Look, Open, Request, ThemeName, UnknownTheme};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
@@ -34,6 +37,8 @@ enum Does {
     Resign,
     /// Says something of the shown move.
     Comment,
+    /// Shows the game move by move.
+    Autoplay,
     /// Saves the game under a name.
     Save,
     /// Saves the shown position as a picture, or in the form that the name ends with.
@@ -49,6 +54,7 @@ impl Command {
             Does::Theme => "change the theme",
             Does::Resign => Action::Resign(None).words(),
             Does::Comment => Action::Comment.words(),
+            Does::Autoplay => "show the game move by move, each for so many seconds",
             Does::Save => Action::SaveAs.words(),
             Does::Export => Action::Export.words(),
         }
@@ -68,6 +74,7 @@ pub static COMMANDS: &[Command] = &[
     command("undo", "", Does::Action(Action::Undo)),
     command("redo", "", Does::Action(Action::Redo)),
     command("goto", "7, 7a, 7b", Does::GoTo),
+    command("autoplay", "[SECONDS]", Does::Autoplay),
     command("capture", "", Does::Action(Action::Look(Look::Capture))),
     command("said", "", Does::Action(Action::Look(Look::Comment))),
     command("comment", "TEXT", Does::Comment),
@@ -193,6 +200,13 @@ impl App {
                 name: argument.to_owned(),
                 may_overwrite: false,
             }),
+            Does::Autoplay => match argument.parse::<f32>() {
+                _ if argument.is_empty() => self.autoplay_at(PAUSE),
+                Ok(seconds) if (0.1..=60.0).contains(&seconds) => {
+                    self.autoplay_at(Duration::from_secs_f32(seconds));
+                }
+                _ => self.message = String::from("A position can be shown for 0.1 to 60 seconds."),
+            },
             Does::Export => {
                 let has_form = [".svg", ".txt", ".otn"]
                     .iter()

@@ -148,6 +148,13 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Table,
+        "a",
+        "",
+        &[],
+        &[(letter('a'), Action::Autoplay)],
+    ),
+    bind(
+        Scope::Table,
         "s",
         "",
         &[],
