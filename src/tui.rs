@@ -8,6 +8,7 @@ mod terminal;
 pub mod theme;
 pub mod view;
 
+use std::io;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -77,23 +78,31 @@ fn run(
                 Event::Failed(error) => return Err(error.into()),
             };
             desk.save_changes(app);
-            for request in app.take_requests() {
-                match request {
-                    Request::Quit => return Ok(0),
-                    Request::Suspend => terminal.suspend()?,
-                    Request::Redraw => terminal.forget()?,
-                    Request::NewGame => desk.keep_new(app, terminal.sender()),
-                    Request::ListGames => desk.list(app),
-                    Request::Open(place) => desk.open(place, app, terminal.sender()),
-                    Request::SaveAs {
-                        name,
-                        may_overwrite,
-                    } => Desk::save_as(&name, may_overwrite, app),
-                }
+            if fulfil(app, desk, terminal)? {
+                return Ok(0);
             }
             event = terminal.next_event();
         }
     }
+}
+
+/// Does what the table needs done. Tells whether the players leave.
+fn fulfil(app: &mut App, desk: &mut Desk, terminal: &mut Terminal) -> io::Result<bool> {
+    for request in app.take_requests() {
+        match request {
+            Request::Quit => return Ok(true),
+            Request::Suspend => terminal.suspend()?,
+            Request::Redraw => terminal.forget()?,
+            Request::NewGame => desk.keep_new(app, terminal.sender()),
+            Request::ListGames => desk.list(app),
+            Request::Open(place) => desk.open(place, app, terminal.sender()),
+            Request::SaveAs {
+                name,
+                may_overwrite,
+            } => Desk::save_as(&name, may_overwrite, app),
+        }
+    }
+    Ok(false)
 }
 
 /// How soon a second Ctrl-C has to follow the first one to leave.

@@ -4,6 +4,7 @@ mod board;
 mod footer;
 mod help;
 mod panel;
+mod preview;
 mod question;
 
 use ratatui::Frame;

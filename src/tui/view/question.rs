@@ -5,8 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear, shorten, wrap};
-use crate::rules::{Board, SIZE, Square};
+use super::{Screen, clear, preview, shorten, wrap};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::{BoardLayout, NUMBER};
@@ -29,30 +28,13 @@ impl Screen<'_> {
             .iter()
             .map(|choice| label(question, choice))
             .collect();
-        let preview = room_for_preview(question, window);
+        let preview = preview::room(question, window);
         let window = Rect {
             width: window.width - preview.width,
             ..window
         };
         let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
-        // A title that is too long for the frame stands in front of the text.
-        let has_title = Line::raw(question.title.as_str()).width() + 2 <= width;
-        let title = if has_title {
-            question.title.as_str()
-        } else {
-            ""
-        };
-        let mut text = if has_title {
-            Vec::new()
-        } else {
-            wrap(&question.title, width)
-        };
-        if !question.text.is_empty() {
-            text.extend(wrap(&question.text, width));
-        }
-        if !text.is_empty() {
-            text.push(String::new());
-        }
+        let (title, text) = headed(question, width);
         let area = place(
             width + FRAME,
             text.len() + choices.len() + 2,
@@ -61,25 +43,17 @@ impl Screen<'_> {
             window,
         );
         clear(with_gutters(area, board), buffer);
-        let title = if has_title {
-            format!(" {title} ")
-        } else {
-            String::new()
-        };
-        let title = Line::styled(title, Theme::CHOSEN).centered();
-        let border = self.looks.glyphs.border;
         let block = Block::bordered()
-            .border_set(border)
+            .border_set(self.looks.glyphs.border)
             .padding(Padding::horizontal(1))
-            .title(title);
+            .title(Line::styled(title, Theme::CHOSEN).centered());
         let inner = block.inner(area);
         block.render(area, buffer);
-
         // Where not everything fits, the choices do, and of them the chosen one.
-        let rows = choices.len().min(inner.height.into());
+        let rows = to_u16(choices.len()).min(inner.height);
         let rows = Rect {
-            y: inner.bottom() - to_u16(rows),
-            height: to_u16(rows),
+            y: inner.bottom() - rows,
+            height: rows,
             ..inner
         };
         Text::from_iter(text).render(
@@ -89,77 +63,70 @@ impl Screen<'_> {
             },
             buffer,
         );
-        let first = (question.chosen + 1).saturating_sub(rows.height.into());
-        for (place, row) in (first..).zip(rows.rows()) {
-            let (words, key) = choices[place];
-            let style = if place == question.chosen {
-                Theme::CHOSEN
-            } else {
-                Theme::TEXT
-            };
-            buffer.set_style(row, style);
-            let words = shorten(
-                words,
-                usize::from(row.width).saturating_sub(2),
-                self.looks.glyphs.cut,
-            );
-            Line::styled(format!(" {words} "), style).render(row, buffer);
-            if Line::raw(words.as_str()).width() + key.len() + 3 <= row.width.into() {
-                Line::styled(format!("{key} "), style)
-                    .right_aligned()
-                    .render(row, buffer);
-            }
-        }
         if let Some(board) = question
             .choices
             .get(question.chosen)
             .and_then(|choice| choice.board.as_ref())
         {
-            let left = area.right().min(preview.x);
-            self.draw_preview(board, Rect { x: left, ..preview }, buffer);
+            let x = area.right().min(preview.x);
+            self.draw_preview(board, Rect { x, ..preview }, buffer);
         }
-        Position::new(rows.x, rows.y + to_u16(question.chosen - first))
+        self.draw_choices(&choices, question.chosen, rows, buffer)
     }
 
-    /// Draws a small board in a frame, if there is room.
-    fn draw_preview(self, board: &Board, area: Rect, buffer: &mut Buffer) {
-        if area.is_empty() {
-            return;
-        }
-        clear(area, buffer);
-        let block = Block::bordered().border_set(self.looks.glyphs.border);
-        let inner = block.inner(area);
-        block.render(area, buffer);
-        buffer.set_style(inner, self.theme.ground);
-        for square in Square::all() {
-            let (glyphs, theme) = (self.looks.glyphs, self.theme);
-            let (sign, style) = match board.ship_on(square) {
-                Some(ship) => (glyphs.ship(ship), theme.ship(ship)),
-                None if square.is_castle() => (glyphs.castle, theme.place),
-                None if square.is_citadel() => (glyphs.citadel, theme.place),
-                None => (glyphs.empty, theme.ground),
+    /// Draws the choices, as many as there are rows for. Gives the place of the chosen one.
+    fn draw_choices(
+        self,
+        choices: &[(&str, &str)],
+        chosen: usize,
+        rows: Rect,
+        buffer: &mut Buffer,
+    ) -> Position {
+        let first = (chosen + 1).saturating_sub(rows.height.into());
+        for ((place, (words, key)), row) in choices.iter().enumerate().skip(first).zip(rows.rows())
+        {
+            let style = if place == chosen {
+                Theme::CHOSEN
+            } else {
+                Theme::TEXT
             };
-            let row = SIZE - 1 - square.row();
-            let point = (
-                inner.x + u16::from(square.column()),
-                inner.y + u16::from(row),
+            let words = shorten(
+                words,
+                usize::from(row.width).saturating_sub(2),
+                self.looks.glyphs.cut,
             );
-            if let Some(cell) = buffer.cell_mut(point) {
-                cell.set_symbol(sign).set_style(style);
+            buffer.set_style(row, style);
+            Line::styled(format!(" {words} "), style).render(row, buffer);
+            if Line::raw(words).width() + key.len() + 3 <= row.width.into() {
+                Line::styled(format!("{key} "), style)
+                    .right_aligned()
+                    .render(row, buffer);
             }
         }
+        Position::new(rows.x, rows.y + to_u16(chosen - first))
     }
 }
 
-/// The room beside a question in which the board of the chosen game is shown; nothing if there is none.
-fn room_for_preview(question: &Question, window: Rect) -> Rect {
-    let size = u16::from(SIZE) + 2;
-    let has_boards = question.choices.iter().any(|choice| choice.board.is_some());
-    if !has_boards || window.width < 2 * size || window.height < size {
-        return Rect::ZERO;
+/// The title and the text of a question for so many columns. A title that is too long stands in front of the text.
+fn headed(question: &Question, columns: usize) -> (String, Vec<String>) {
+    let fits = Line::raw(question.title.as_str()).width() + 2 <= columns;
+    let title = if fits {
+        format!(" {} ", question.title)
+    } else {
+        String::new()
+    };
+    let mut text = if fits {
+        Vec::new()
+    } else {
+        wrap(&question.title, columns)
+    };
+    if !question.text.is_empty() {
+        text.extend(wrap(&question.text, columns));
     }
-    let (x, y) = (window.right() - size, window.y + (window.height - size) / 2);
-    Rect::new(x, y, size, size)
+    if !text.is_empty() {
+        text.push(String::new());
+    }
+    (title, text)
 }
 
 fn to_u16(number: usize) -> u16 {
