@@ -16,6 +16,7 @@ mod read;
 mod result;
 mod strands;
 mod tags;
+mod tokens;
 mod write;
 
 pub use address::Half;

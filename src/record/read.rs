@@ -5,6 +5,7 @@ use super::address::Address;
 use super::fault::{RecordError, RecordFault};
 use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
+use super::tokens::{Kind, tag, tokens, turn_number};
 use crate::game::{Declaration, NodeId, Tree};
 use crate::notation::{Order, read_rows};
 use crate::printable::Excerpt;
@@ -46,27 +47,9 @@ impl Record {
     }
 }
 
-/// A part of the text.
-#[derive(Clone, Copy, Debug)]
-struct Token<'a> {
-    /// The bytes in front of it.
-    offset: usize,
-    kind: Kind<'a>,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Kind<'a> {
-    /// What stands between `[` and `]`.
-    Block(&'a str),
-    /// Anything else, up to the next blank or block.
-    Word(&'a str),
-}
-
 /// The reader of one record.
 struct Reader<'a> {
     text: &'a str,
-    /// The bytes that have been read.
-    read: usize,
     tags: Tags,
     warnings: Vec<String>,
     /// Where the game starts.
@@ -87,7 +70,6 @@ impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
         Self {
             text,
-            read: 0,
             tags: Tags::default(),
             warnings: Vec::new(),
             start: Setup::Murray.board(),
@@ -103,15 +85,16 @@ impl<'a> Reader<'a> {
     fn follow(&mut self) -> Result<(), RecordError> {
         self.find_rules()?;
         let mut is_empty = true;
-        while let Some(token) = self.next()? {
+        for token in tokens(self.text) {
             is_empty = false;
             match token.kind {
                 Kind::Block(block) => self.block(token.offset, block)?,
                 Kind::Word(word) => self.word(token.offset, word)?,
+                Kind::Unclosed => return Err(self.fault(token.offset, RecordFault::Unclosed)),
             }
         }
         if is_empty {
-            Err(self.fault(self.read, RecordFault::Nothing))
+            Err(self.fault(self.text.len(), RecordFault::Nothing))
         } else {
             Ok(())
         }
@@ -149,38 +132,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next part of the text.
-    fn next(&mut self) -> Result<Option<Token<'a>>, RecordError> {
-        let rest = &self.text[self.read..];
-        let rest =
-            rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
-        let offset = self.text.len() - rest.len();
-        self.read = offset;
-        if rest.is_empty() {
-            return Ok(None);
-        }
-        let kind = if let Some(block) = rest.strip_prefix('[') {
-            let end = block
-                .find(']')
-                .ok_or_else(|| self.fault(offset, RecordFault::Unclosed))?;
-            self.read += end + 2;
-            Kind::Block(&block[..end])
-        } else {
-            let end = rest
-                .find(|letter: char| letter.is_whitespace() || letter == '[')
-                .unwrap_or(rest.len());
-            self.read += end;
-            Kind::Word(&rest[..end])
-        };
-        Ok(Some(Token { offset, kind }))
-    }
-
     /// Reads the first rules tag, wherever it stands, since it says where the game starts.
     fn find_rules(&mut self) -> Result<(), RecordError> {
         let mut is_after_turn = false;
         // What is wrong anywhere else is found when it is read in its turn.
-        while let Ok(Some(token)) = self.next() {
+        for token in tokens(self.text) {
             match token.kind {
+                Kind::Unclosed => {}
                 Kind::Word(_) => is_after_turn = true,
                 Kind::Block(block) => {
                     if let Some(("rules", rules)) = tag(block, is_after_turn) {
@@ -190,7 +148,6 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        self.read = 0;
         Ok(())
     }
 
@@ -367,28 +324,6 @@ impl<'a> Reader<'a> {
             fault,
         }
     }
-}
-
-/// The key and the value of a block that is a tag: any with a colon in front of the turns, and behind the first one
-/// those with a known key and no room for a second comment.
-fn tag(block: &str, is_after_turn: bool) -> Option<(&str, &str)> {
-    let (key, value) = block.split_once(':')?;
-    let key = key.trim();
-    let is_tag = !is_after_turn || Tags::KNOWN.contains(&key) && !block.contains('|');
-    is_tag.then_some((key, value))
-}
-
-/// The number of a turn, or its address in a variation, and what follows its point.
-fn turn_number(word: &str) -> Option<(&str, &str)> {
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let end = match word[digits..].chars().next() {
-        _ if digits == 0 => None,
-        Some('.') => Some(digits),
-        // The filler may follow without a blank, and consists of points.
-        _ if word.ends_with("..") => Some(word.trim_end_matches('.').len()),
-        _ => word.rfind('.'),
-    };
-    end.map(|end| (&word[..end], &word[end + 1..]))
 }
 
 /// The tag that names the move after which the players stand, if it is not the last one of the main line.
