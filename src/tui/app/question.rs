@@ -198,6 +198,9 @@ impl App {
             (shown < last, Action::Look(Look::On)),
             (shown > 0, Action::Look(Look::First)),
             (shown < last, Action::Look(Look::Last)),
+            (has_moves, Action::Look(Look::Capture)),
+            (has_moves, Action::Look(Look::Comment)),
+            (has_moves, Action::Autoplay),
             (
                 self.offers_on_shown(Action::NextVariation),
                 Action::NextVariation,
@@ -210,6 +213,7 @@ impl App {
             (self.changes() > 0 || has_moves, Action::NewGame),
             (true, Action::ListGames),
             (true, Action::SaveAs),
+            (true, Action::Export),
             (true, Action::Theme),
             (true, Action::Redraw),
             (true, Action::Suspend),

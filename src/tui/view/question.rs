@@ -48,7 +48,14 @@ impl Screen<'_> {
             .padding(Padding::horizontal(1))
             .title(Line::styled(title, Theme::CHOSEN).centered());
         let inner = block.inner(area);
-        block.render(area, buffer);
+        let more = if choices.len() > inner.height.into() {
+            self.looks.glyphs.more.concat()
+        } else {
+            String::new()
+        };
+        block
+            .title_bottom(Line::raw(more).right_aligned())
+            .render(area, buffer);
         // Where not everything fits, the choices do, and of them the chosen one.
         let rows = to_u16(choices.len()).min(inner.height);
         let rows = Rect {
