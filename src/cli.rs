@@ -14,7 +14,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, ensure};
+use anyhow::ensure;
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
 
@@ -158,8 +158,12 @@ fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
         Ok(record) => record,
         Err(error) => return look_at_part(error, display),
     };
+    let warning = record.warnings.first().cloned();
     let mut app = table(record, display);
     app.update(Action::Look(Look::First));
+    if let Some(warning) = warning {
+        app.say(&warning);
+    }
     open_table(app, Desk::new(Folders::of_process(), None), display)
 }
 
@@ -167,10 +171,14 @@ fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
 fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode> {
     if let ReadError::Record { part, .. } = &error
         && io::stdout().is_terminal()
+        && !Environment::of_process().is_dumb()
     {
         let mut app = table((**part).clone(), display);
         app.offer_part(&error.to_string());
-        open_table(app, Desk::new(Folders::of_process(), None), display)?;
+        let code = open_table(app, Desk::new(Folders::of_process(), None), display)?;
+        if code != ExitCode::SUCCESS {
+            return Ok(code);
+        }
     }
     Err(error.into())
 }
@@ -191,8 +199,7 @@ fn open_table(app: App, desk: Desk, display: &Display) -> anyhow::Result<ExitCod
         !environment.is_dumb(),
         "TERM=dumb has no board: such a terminal cannot move its cursor"
     );
-    let code = tui::play(app, desk, &display.looks(&environment))
-        .context("the terminal cannot be used")?;
+    let code = tui::play(app, desk, &display.looks(&environment))?;
     Ok(ExitCode::from(code))
 }
 

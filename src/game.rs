@@ -36,8 +36,8 @@ pub struct Game {
     line: Line,
     /// The ply of the line at which the players stand.
     standing: usize,
-    /// How the players ended the game where they stand, without a move.
-    declared: Option<Ending>,
+    /// Where in the tree the players ended the game without a move, and how.
+    declared: Option<(NodeId, Ending)>,
 }
 
 impl Game {
@@ -85,7 +85,6 @@ impl Game {
         self.standing = way.len();
         way.drain(..).for_each(|node| self.follow(node));
         self.extend_line();
-        self.declared = None;
     }
 
     /// The position from which the game started.
@@ -138,7 +137,11 @@ impl Game {
     /// How the game ended at a ply of the line, if it is over there. The players end it without a move only where they
     /// stand.
     pub fn ending_at(&self, ply: usize) -> Option<Ending> {
-        let declared = self.declared.filter(|_| ply == self.standing);
+        let node = self.line.get(ply)?.node;
+        let declared = self
+            .declared
+            .filter(|&(there, _)| there == node)
+            .map(|(_, ending)| ending);
         declared.or_else(|| self.made(ply)?.ending)
     }
 
@@ -198,17 +201,30 @@ impl Game {
 
     /// Whether there is a move to take back, or a resignation or an agreement.
     pub fn can_undo(&self) -> bool {
-        self.declared.is_some() || self.last_choice().is_some()
+        self.is_declared() || self.last_choice().is_some()
     }
 
     /// Takes back the last move, together with the passes that it forced, or a resignation or an agreement. Tells
     /// whether there was anything to take back.
     pub fn undo(&mut self) -> bool {
         let is_possible = self.can_undo();
-        if self.declared.take().is_none() {
+        if self.is_declared() {
+            self.declared = None;
+        } else {
             self.standing = self.last_choice().unwrap_or(self.standing);
         }
         is_possible
+    }
+
+    /// Whether the players ended the game without a move where they stand.
+    fn is_declared(&self) -> bool {
+        self.declared
+            .is_some_and(|(node, _)| node == self.stands_on())
+    }
+
+    /// Where in the tree the players ended the game without a move, and how.
+    pub(crate) const fn declared(&self) -> Option<(NodeId, Ending)> {
+        self.declared
     }
 
     /// The last ply before this one at which a player could choose a move.
@@ -239,7 +255,6 @@ impl Game {
     pub fn stand_at(&mut self, ply: usize) {
         if ply <= self.last() {
             self.standing = ply;
-            self.declared = None;
             self.pass_if_forced();
         }
     }
@@ -253,7 +268,7 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
         }
-        self.declared = Some(ending.into());
+        self.declared = Some((self.stands_on(), ending.into()));
         Ok(())
     }
 }

@@ -27,15 +27,17 @@ use theme::Looks;
 ///
 /// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
 pub fn play(mut app: App, mut desk: Desk, looks: &Looks) -> anyhow::Result<u8> {
-    let mut terminal = Terminal::enter()?;
+    let broken = "the terminal cannot be used";
+    let mut terminal = Terminal::enter().context(broken)?;
     desk.begin(&mut app, terminal.sender());
     let code = run(&mut app, &mut desk, &mut terminal, looks);
     // The save under way is finished first: whoever waits for the terminal may wait long.
     let saved = desk.finish();
     drop(terminal);
-    let code = code?;
-    saved.context("the game could not be saved")?;
-    Ok(code)
+    match code.context(broken)? {
+        0 => saved.map(|()| 0).context("the game could not be saved"),
+        code => Ok(code),
+    }
 }
 
 /// Draws, waits and answers, until the players leave.
@@ -73,12 +75,14 @@ fn run(
                 // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
                 Event::Resized => terminal.forget().map(|()| true)?,
                 Event::Continued => terminal.enter_again().map(|()| true)?,
-                Event::Saved(outcome) => desk::saved(outcome, app),
+                Event::Saved(number, outcome) => desk.saved(number, outcome, app),
                 Event::Signal(signal) => return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX)),
                 Event::Failed(error) => return Err(error.into()),
             };
+            // First what is asked for: a new game is not to be saved in the place of the one before.
+            let is_over = fulfil(app, desk, terminal)?;
             desk.save_changes(app);
-            if fulfil(app, desk, terminal)? {
+            if is_over {
                 return Ok(0);
             }
             event = terminal.next_event();
@@ -99,7 +103,7 @@ fn fulfil(app: &mut App, desk: &mut Desk, terminal: &mut Terminal) -> io::Result
             Request::SaveAs {
                 name,
                 may_overwrite,
-            } => Desk::save_as(&name, may_overwrite, app),
+            } => desk.save_as(&name, may_overwrite, app),
         }
     }
     Ok(false)

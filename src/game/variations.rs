@@ -35,7 +35,6 @@ impl Game {
         self.follow(node);
         self.extend_line();
         self.standing = ply;
-        self.declared = None;
         self.pass_if_forced();
     }
 
@@ -52,11 +51,15 @@ impl Game {
         if self.siblings(ply).is_none() {
             return;
         }
-        self.tree.remove(self.line[ply].node);
+        let deleted = self.line[ply].node;
+        self.tree.remove(deleted);
         self.line.end_at(ply - 1);
         self.extend_line();
-        self.standing = ply - 1;
-        self.declared = None;
+        self.standing = self.standing.min(ply - 1);
+        // What was declared somewhere behind the move is gone with it.
+        self.declared = self
+            .declared
+            .filter(|&(node, _)| !self.tree.way_to(node).contains(&deleted));
         self.pass_if_forced();
     }
 

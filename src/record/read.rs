@@ -38,10 +38,10 @@ impl Record {
     pub fn read_part(text: &str) -> (Self, Option<RecordError>) {
         let mut reader = Reader::new(text);
         let error = reader.follow().err();
-        let mut record = reader.into_record();
+        let (mut record, ended_at) = reader.into_record();
         // How a game ended that cannot be followed to its end is not known.
         if error.is_none() {
-            record.settle_result();
+            record.settle_result(ended_at);
         }
         (record, error)
     }
@@ -101,35 +101,39 @@ impl<'a> Reader<'a> {
     }
 
     /// The record of what has been read.
-    fn into_record(mut self) -> Record {
+    fn into_record(mut self) -> (Record, Option<NodeId>) {
         let mut strands = self
             .strands
             .take()
             .unwrap_or_else(|| self.strands_from(Side::Black));
         let start_comment = self.tags.get("start-comment").unwrap_or_default();
         strands.tree_mut().add_comment(Tree::START, start_comment);
-        let stands_at = self
-            .tags
-            .get(STANDS)
-            .map(|text| place(&strands, text.trim()));
+        let mut place = |key| match self.tags.get(key).map(|text| place(&strands, text.trim())) {
+            Some(None) => {
+                self.warnings
+                    .push(format!("the tag {key} names no move of the game"));
+                None
+            }
+            found => found.flatten(),
+        };
+        let (stands_on, ended_at) = (place(STANDS), place(ENDED));
         let mut game = strands.into_game();
-        match stands_at {
-            Some(Some(node)) => game.stand_on(node),
-            Some(None) => self
-                .warnings
-                .push(format!("the tag {STANDS} names no move of the game")),
-            None => {}
+        if let Some(node) = stands_on {
+            game.stand_on(node);
         }
         game.pass_if_forced();
         if let Some(side) = self.resigned {
-            // It is not refused, since the moves have not ended the game.
+            // It is refused only where the game has ended already.
             let _ = game.declare(Declaration::Resign(side));
         }
-        Record {
-            tags: self.tags,
-            game,
-            warnings: self.warnings,
-        }
+        (
+            Record {
+                tags: self.tags,
+                game,
+                warnings: self.warnings,
+            },
+            ended_at,
+        )
     }
 
     /// Reads the first rules tag, wherever it stands, since it says where the game starts.
@@ -328,6 +332,9 @@ impl<'a> Reader<'a> {
 
 /// The tag that names the move after which the players stand, if it is not the last one of the main line.
 pub(super) const STANDS: &str = "alea-stands";
+
+/// The tag that names the move after which the players ended the game, if it is not the one after which they stand.
+pub(super) const ENDED: &str = "alea-ended";
 
 /// The place that the tag names: `0` for the start, `7a`, or `7a.1.3b` in a variation.
 fn place(strands: &Strands, text: &str) -> Option<NodeId> {

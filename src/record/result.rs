@@ -2,7 +2,7 @@
 
 use super::Record;
 use super::tags::says_ending;
-use crate::game::Declaration;
+use crate::game::{Declaration, NodeId};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};
 
@@ -17,8 +17,19 @@ pub(super) fn result(ending: Option<Ending>) -> &'static str {
 }
 
 impl Record {
-    /// Ends the game as the tags say, if the moves have not ended it, and warns of what the tags say otherwise.
-    pub(super) fn settle_result(&mut self) {
+    /// Ends the game as the tags say, after the move that they name or else where the players stand, if the moves have not ended it, and warns of what the tags say otherwise.
+    pub(super) fn settle_result(&mut self, ended_at: Option<NodeId>) {
+        let stands_on = self.game.stands_on();
+        if let Some(node) = ended_at {
+            self.game.stand_on(node);
+        }
+        self.settle_here();
+        if ended_at.is_some() {
+            self.game.stand_on(stands_on);
+        }
+    }
+
+    fn settle_here(&mut self) {
         let tag = |key| self.tags.get(key).map_or("", str::trim);
         let (result, words) = (tag("result"), tag("termination"));
         let by_result = match result {

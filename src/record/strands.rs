@@ -86,6 +86,8 @@ impl Strands {
     /// The game of the lines, in which the players stand at the end of the main line.
     pub(super) fn into_game(self) -> Game {
         let start = self.all[0].positions[0];
+        // They take far more room than the tree.
+        drop(self.all);
         Game::from_tree(self.tree, &start)
     }
 

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::Record;
 use super::address::Half;
-use super::read::STANDS;
+use super::read::{ENDED, STANDS};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use crate::game::{Game, Made, NodeId, Tree};
@@ -25,7 +25,11 @@ impl fmt::Display for Record {
 impl Record {
     /// The tags, with what the game itself says.
     fn tags_to_write(&self) -> Tags {
-        let ending = self.game.ending();
+        let ending = self
+            .game
+            .declared()
+            .map(|(_, ending)| ending)
+            .or(self.game.ending());
         let mut tags = self.tags.clone();
         tags.set("variant", "Alea Evangelii");
         tags.set("result", result(ending));
@@ -39,9 +43,21 @@ impl Record {
             Some(comment) => tags.set("start-comment", comment),
             None => tags.remove("start-comment"),
         }
-        match stands_at(&self.game) {
-            Some(address) => tags.set(STANDS, &address),
-            None => tags.remove(STANDS),
+        let stands_on = self.game.stands_on();
+        let ended_at = self
+            .game
+            .declared()
+            .map(|(node, _)| node)
+            .filter(|&node| node != stands_on);
+        let is_end = address(&self.game, stands_on).1;
+        for (key, node) in [
+            (STANDS, Some(stands_on).filter(|_| !is_end)),
+            (ENDED, ended_at),
+        ] {
+            match node {
+                Some(node) => tags.set(key, &address(&self.game, node).0),
+                None => tags.remove(key),
+            }
         }
         tags.set("compiler", concat!("alea ", env!("CARGO_PKG_VERSION")));
         tags.set("rules", &RulesTag(self.game.start().board()).to_string());
@@ -158,12 +174,13 @@ impl Strand {
     }
 }
 
-/// The address of the move after which the players stand; `None` for the last one of the main line.
-fn stands_at(game: &Game) -> Option<String> {
+/// The address of what led to a place: `0` for the start, `7a`, or `7a.1.3b` in a variation; and whether it is the last
+/// one of the main line.
+fn address(game: &Game, node: NodeId) -> (String, bool) {
     let tree = game.tree();
     let (mut address, mut base) = (String::new(), 0);
-    let mut here = String::from("0");
-    for (half, node) in (usize::from(game.white_begins())..).zip(tree.way_to(game.stands_on())) {
+    let mut half = usize::from(game.white_begins());
+    for node in tree.way_to(node) {
         let number = tree
             .next(tree.before(node))
             .iter()
@@ -172,10 +189,13 @@ fn stands_at(game: &Game) -> Option<String> {
             address = format!("{address}{}.{number}.", Half::at(half - base));
             base = half / 2 * 2;
         }
-        here = format!("{address}{}", Half::at(half - base));
+        half += 1;
     }
-    let is_end = address.is_empty() && tree.next(game.stands_on()).is_empty();
-    (!is_end).then_some(here)
+    let is_end = address.is_empty() && tree.next(node).is_empty();
+    if node == Tree::START {
+        return (String::from("0"), is_end);
+    }
+    (format!("{address}{}", Half::at(half - 1 - base)), is_end)
 }
 
 /// A comment as a block of two can hold it.

@@ -240,7 +240,8 @@ impl App {
             }
             Action::StartAnew => self.start_anew(),
             Action::ListGames => self.requests.push(Request::ListGames),
-            Action::Open(place) => self.requests.push(Request::Open(place)),
+            Action::Open(place) => self.open_listed(place),
+            Action::OpenNow(place) => self.requests.push(Request::Open(place)),
             Action::SaveAs => self.open = Some(Open::Prompt(Prompt::with("save "))),
             Action::Export => self.open = Some(Open::Prompt(Prompt::with("export "))),
             Action::Overwrite => self.save_over(),

@@ -1,7 +1,7 @@
 //! The games beside the table: the one that is saved at every move, and those that can be opened.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
 use super::app::{App, Kept, SavedGameWords};
@@ -20,6 +20,10 @@ pub struct Desk {
     /// Where the game on the table is kept, until the table is opened.
     place: Option<Place>,
     saver: Option<Saver>,
+    /// The number of the saver: what an earlier one still has to tell is not about this game.
+    number: usize,
+    /// The file of the game on the table, if it has one already.
+    file: Option<PathBuf>,
     /// How often the game on the table had changed when it was last given to be saved.
     saved: usize,
     /// The games of the list that the players see.
@@ -33,6 +37,8 @@ impl Desk {
             folders,
             place,
             saver: None,
+            number: 0,
+            file: None,
             saved: 0,
             listed: Vec::new(),
         }
@@ -52,9 +58,15 @@ impl Desk {
     fn keep(&mut self, place: Option<Place>, app: &mut App, events: &Sender<Event>) {
         self.saved = app.changes();
         let events = events.clone();
+        self.number += 1;
+        let number = self.number;
+        self.file = match &place {
+            Some(Place::Saved(game)) => Some(game.path().to_owned()),
+            Some(Place::New(_)) | None => None,
+        };
         let saver = place.map(|place| {
             Saver::start(place, move |outcome| {
-                drop(events.send(Event::Saved(outcome)));
+                drop(events.send(Event::Saved(number, outcome)));
             })
         });
         app.set_kept(match (&saver, self.folders.games()) {
@@ -121,18 +133,18 @@ impl Desk {
             return;
         };
         let path = game.path.clone();
-        // The game of the table may be the same one.
-        if let Err(error) = self.finish() {
-            return app.say(&format!(
-                "the game on the table could not be saved: {error}"
-            ));
+        if self.saver.is_some() && self.file.as_ref() == Some(&path) {
+            return app.say("this game is on the table");
         }
         match store::open(&path, &self.folders, &Moment::now()) {
             Ok(opened) => {
+                let before = self.finish();
                 let is_held = opened.place.is_none();
                 app.put_on_table(opened.record);
                 self.keep(opened.place, app, events);
-                if is_held {
+                if let Err(error) = before {
+                    app.say(&format!("the game before could not be saved: {error}"));
+                } else if is_held {
                     app.say(HELD);
                 }
             }
@@ -141,34 +153,60 @@ impl Desk {
     }
 
     /// Saves the game under a name that was typed, or the shown position in another form if the name ends so.
-    pub(super) fn save_as(name: &str, may_overwrite: bool, app: &mut App) {
+    pub(super) fn save_as(&self, name: &str, may_overwrite: bool, app: &mut App) {
         let folder = env::current_dir().unwrap_or_default();
         let (game, shown_ply) = (app.game(), app.shown());
-        let (stem, form) = name.rsplit_once('.').unwrap_or((name, ""));
-        let (stem, text) = match form {
-            "svg" => (stem, svg(game, shown_ply)),
-            "otn" => (stem, format!("{}\n", app.position())),
-            "txt" => (stem, app.position().board().to_string()),
-            _ => (name, app.record().to_string()),
+        let form = name
+            .rsplit_once('.')
+            .map_or("", |(_, form)| form)
+            .to_ascii_lowercase();
+        let (text, is_record) = match form.as_str() {
+            "svg" => (svg(game, shown_ply), false),
+            "otn" => (format!("{}\n", app.position()), false),
+            "txt" => (app.position().board().to_string(), false),
+            _ => (app.record().to_string(), true),
         };
-        let found = match check_name(stem, &folder) {
-            Ok(found) if stem != name => {
-                let path = found.path.with_extension(form);
+        let found = match check_name(name, &folder) {
+            Ok(found) if is_record => found,
+            // Only records are named .otg.
+            Ok(found) => {
+                let path = found.path.with_extension("");
                 Name {
                     exists: path.symlink_metadata().is_ok(),
                     path,
                 }
             }
-            Ok(found) => found,
             Err(error) => return app.say(&error.to_string()),
         };
+        if self.file.as_ref() == Some(&found.path) {
+            return app.say("this game is saved there by itself, at every move");
+        }
         if found.exists && !may_overwrite {
             return app.ask_to_overwrite(name);
         }
         match write_safely(&found.path, text.as_bytes()) {
-            Ok(()) => app.say(&format!("saved as {}", shown(&found.path))),
+            Ok(()) => {
+                if is_record {
+                    app.set_safe();
+                }
+                app.say(&format!("saved as {}", shown(&found.path)));
+            }
             Err(error) => app.say(&error.to_string()),
         }
+    }
+
+    /// Takes in what became of saving. Tells whether that is news.
+    pub(super) fn saved(&mut self, number: usize, outcome: Outcome, app: &mut App) -> bool {
+        if number != self.number {
+            return false;
+        }
+        app.set_kept(match outcome {
+            Outcome::Saved(file) => {
+                self.file = Some(file);
+                Kept::Safely
+            }
+            Outcome::Failed(reason) => unsafely(&reason),
+        })
     }
 
     /// Waits until the game is saved, but not for long. The game on the table is not saved any more then.
@@ -181,14 +219,6 @@ impl Desk {
 
 /// Said of a game that another program writes.
 pub const HELD: &str = "another program has this game open: what is played here is not saved";
-
-/// Takes in what became of saving. Tells whether that is news.
-pub(super) fn saved(outcome: Outcome, app: &mut App) -> bool {
-    app.set_kept(match outcome {
-        Outcome::Saved(_) => Kept::Safely,
-        Outcome::Failed(reason) => unsafely(&reason),
-    })
-}
 
 fn unsafely(reason: &impl std::fmt::Display) -> Kept {
     Kept::Unsafely(format!(" Not saved: {reason} "))

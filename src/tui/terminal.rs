@@ -53,8 +53,8 @@ pub(super) enum Event {
     Resized,
     /// The program goes on after it was stopped.
     Continued,
-    /// The game has been saved, or could not be.
-    Saved(Outcome),
+    /// The game of the saver of this number has been saved, or could not be.
+    Saved(usize, Outcome),
     /// A signal asks the program to end.
     Signal(i32),
     /// Nothing comes any more.

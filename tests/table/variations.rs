@@ -193,3 +193,40 @@ fn the_game_is_shown_move_by_move_until_its_end_or_a_key() {
     empty.app.tick();
     assert_eq!((empty.app.shown(), empty.app.autoplay()), (0, None));
 }
+
+#[test]
+fn a_resignation_stays_where_it_was_made() {
+    let mut seat = tried().keys(":resign<Enter>y<Esc>v");
+    assert_eq!(seat.app.game().ending(), None);
+    seat.press("V");
+    assert_eq!(
+        seat.app.game().ending().unwrap().to_string(),
+        "White wins: Black resigned"
+    );
+    seat.press("u");
+    assert_eq!(seat.app.game().ending(), None);
+}
+
+#[test]
+fn the_move_that_forced_a_pass_has_variations() {
+    let ships = ["tf1", "Te1", "Tg1", "Tf5", "Kj10"];
+    let seat = Seat::of(alea::rules::Side::White, &ships).keys(":f5-f2<Enter>u:f5-f3<Enter>v");
+    assert_eq!(seat.app.game().standing(), 2, "{}", seat.message());
+    let seat = seat.keys("v");
+    assert_eq!(seat.app.game().standing(), 1, "{}", seat.message());
+}
+
+#[test]
+fn deleting_a_later_move_does_not_move_the_players() {
+    let seat = Seat::new().keys(OPENING).keys("uuuu>:delete<Enter>y");
+    assert_eq!((seat.app.game().standing(), seat.app.game().last()), (2, 5));
+}
+
+#[test]
+fn a_comment_that_does_not_fit_a_line_is_not_cut() {
+    let mut record = Seat::new().keys(OPENING).app.record().clone();
+    record.game.set_comment(6, "one\ntwo");
+    let seat = Seat::with(record).keys("c");
+    assert_eq!(seat.app.game().comment(6), Some("one\ntwo"));
+    assert!(seat.message().contains("too long"), "{}", seat.message());
+}

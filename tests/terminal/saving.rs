@@ -235,3 +235,44 @@ fn a_game_and_a_picture_are_saved_under_names() {
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
 }
+
+#[test]
+fn a_new_game_leaves_the_one_before_as_it_is() {
+    let (mut table, home) = two_moves();
+    table.type_keys("n");
+    table.wait_for_text("A new game?");
+    table.type_keys("y");
+    table.wait_for_text("Black begins.");
+    table.type_keys(":q6-q2<Enter>");
+    table.wait_for_text("Q6 to Q2.");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let mut games: Vec<_> = saved(&home)
+        .iter()
+        .map(|game| fs::read_to_string(game).unwrap())
+        .collect();
+    games.sort_by_key(String::len);
+    assert_eq!(games.len(), 2);
+    assert!(games[0].ends_with("\n1. q6-q2\n"), "{}", games[0]);
+    assert!(games[1].ends_with("\n1. c1-c4 i5-i4\n"), "{}", games[1]);
+}
+
+#[test]
+fn a_game_that_cannot_be_opened_leaves_the_one_on_the_table() {
+    let (mut table, home) = two_moves();
+    while saved(&home).is_empty() {
+        table.read_frame();
+    }
+    let other = saved(&home)[0].with_file_name("other.otg");
+    fs::write(&other, "1. q6-q2\n").unwrap();
+    table.type_keys("o");
+    table.wait_for_text("close");
+    fs::remove_file(&other).unwrap();
+    table.type_keys("<Down><Enter>");
+    table.wait_without_text("Saved games");
+    table.type_keys(":n3-r3<Enter>");
+    table.wait_for_text("N3 to R3.");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n2. n3-r3\n"));
+}

@@ -1,6 +1,6 @@
 //! Variations: in the game, and in records.
 
-use alea::game::Game;
+use alea::game::{Declaration, Game};
 use alea::record::{Record, ply_text};
 use alea::rules::{Position, Setup, Side};
 use fastrand::Rng;
@@ -48,6 +48,10 @@ fn random_game(rng: &mut Rng) -> Game {
         let mv = game.position().moves().nth(rng.usize(0..count.max(1)));
         if let Some(mv) = mv.filter(|_| game.ending().is_none()) {
             game.play(mv).unwrap();
+        }
+        if rng.u8(0..20) == 0 {
+            let side = game.position().to_move();
+            let _ = game.declare(Declaration::Resign(side));
         }
         if rng.u8(0..4) == 0 {
             game.set_comment(
@@ -122,8 +126,8 @@ fn any_tree_is_the_same_after_writing_and_reading() {
         let (game, again) = (&record.game, &again.game);
         assert_eq!(lines(again), lines(game), "{text}");
         assert_eq!(
-            (again.standing(), again.position()),
-            (game.standing(), game.position()),
+            (again.standing(), again.position(), again.ending()),
+            (game.standing(), game.position(), game.ending()),
             "{text}"
         );
         branches += lines(game).len() - 1;
@@ -167,7 +171,7 @@ fn a_resignation_in_a_variation_stays_there() {
     record.game.take_variation(1, 1);
     record
         .game
-        .declare(alea::game::Declaration::Resign(Side::White))
+        .declare(Declaration::Resign(Side::White))
         .unwrap();
     let again = read(&record.to_string());
     assert_eq!(again.game.ending(), record.game.ending());

@@ -54,8 +54,10 @@ pub enum Action {
     StartAnew,
     /// The saved games are listed, to open one.
     ListGames,
-    /// The game of this place in the list is opened.
+    /// The game of this place in the list is opened, after a question if another one would be lost.
     Open(usize),
+    /// It is opened.
+    OpenNow(usize),
     /// The game is saved under a name that is typed.
     SaveAs,
     /// The shown position is saved as a picture, under a name that is typed.

@@ -203,7 +203,9 @@ impl App {
         (self.lifted, self.looking) = (None, None);
         let before = self.game().standing();
         let is_done = self.record.game.undo();
-        self.changed();
+        if is_done {
+            self.changed();
+        }
         let to_move = self.position().to_move();
         self.message = match is_done {
             false => String::from("There is nothing to take back."),

@@ -7,8 +7,12 @@ use crate::rules::Board;
 /// Whether and how the game on the table is kept.
 #[derive(Debug, Default)]
 pub(super) struct Keeping {
-    /// How often the game has changed since it was put on the table.
+    /// How often the game on the table has changed, counted on from one game to the next.
     changes: usize,
+    /// The same count when the game was put on the table, or was saved under a name: that much is not lost.
+    safe: usize,
+    /// The same count when the game was put on the table.
+    begun: usize,
     kept: Kept,
     /// The name that a file of the same name was found for.
     overwrite: Option<String>,
@@ -36,13 +40,23 @@ pub struct SavedGameWords {
 }
 
 impl App {
-    /// How often the game has changed since it was put on the table: if it has, it is to be saved.
+    /// How often the game on the table has changed, counted on from one game to the next: if it has, it is to be saved.
     pub const fn changes(&self) -> usize {
         self.keeping.changes
     }
 
     pub(super) const fn changed(&mut self) {
         self.keeping.changes += 1;
+    }
+
+    /// Whether the game has changed since it was put on the table.
+    pub(super) const fn has_changed(&self) -> bool {
+        self.keeping.changes > self.keeping.begun
+    }
+
+    /// Takes in that the game as it is has been saved under a name.
+    pub const fn set_safe(&mut self) {
+        self.keeping.safe = self.keeping.changes;
     }
 
     /// Takes in how the game is kept. Tells whether that has changed.
@@ -61,12 +75,12 @@ impl App {
 
     /// Whether something would be lost if the game were taken from the table.
     pub(super) fn has_something_to_lose(&self) -> bool {
-        self.keeping.changes > 0 && self.keeping.kept != Kept::Safely
+        self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely
     }
 
     /// Whether people are in the middle of the game.
     pub(super) fn is_under_way(&self) -> bool {
-        self.keeping.changes > 0 && self.game().last() > 0 && self.game().ending().is_none()
+        self.has_changed() && self.game().last() > 0 && self.game().ending().is_none()
     }
 
     /// Puts another game on the table.
@@ -74,8 +88,17 @@ impl App {
         self.cursor = super::hand::first_ship(record.game.position());
         self.record = record;
         (self.lifted, self.looking, self.open) = (None, None, None);
-        self.keeping = Keeping::default();
+        let changes = self.keeping.changes;
+        self.keeping = Keeping {
+            changes,
+            safe: changes,
+            begun: changes,
+            ..Keeping::default()
+        };
         self.greet();
+        if let Some(warning) = self.record.warnings.first().cloned() {
+            self.say(&warning);
+        }
     }
 
     /// Tells when the game was begun.
@@ -106,6 +129,24 @@ impl App {
         )
         .or(Action::Quit.words(), Action::Leave);
         self.open = Some(Open::Question(question));
+    }
+
+    /// Opens a game of the list, after a question if the one on the table would be lost.
+    pub(super) fn open_listed(&mut self, place: usize) {
+        if self.has_something_to_lose() {
+            let lost = "The one on the board is not saved: it will be lost.";
+            let now = Action::OpenNow(place);
+            let question = Question::yes_or_no(
+                "Open another game?",
+                lost,
+                "go on with this one",
+                "open it",
+                now,
+            );
+            self.open = Some(Open::Question(question));
+        } else {
+            self.requests.push(Request::Open(place));
+        }
     }
 
     /// Shows the saved games, to open one of them.

@@ -210,7 +210,7 @@ impl App {
             Does::Export => {
                 let has_form = [".svg", ".txt", ".otn"]
                     .iter()
-                    .any(|form| argument.ends_with(form));
+                    .any(|form| argument.to_ascii_lowercase().ends_with(form));
                 let form = if has_form { "" } else { ".svg" };
                 self.requests.push(Request::SaveAs {
                     name: format!("{argument}{form}"),

@@ -210,7 +210,7 @@ impl App {
             (true, Action::Comment),
             (!is_over, Action::Resign(None)),
             (!is_over, Action::OfferDraw),
-            (self.changes() > 0 || has_moves, Action::NewGame),
+            (self.has_changed() || has_moves, Action::NewGame),
             (true, Action::ListGames),
             (true, Action::SaveAs),
             (true, Action::Export),

@@ -6,7 +6,8 @@ use crate::rules::Ply;
 impl App {
     /// Takes the next or the previous of the moves that were made in place of the shown one.
     pub(super) fn vary(&mut self, forward: bool) {
-        let ply = self.shown();
+        // A pass has no variations, but the move that forced it may.
+        let ply = self.to_delete().unwrap_or(0);
         let count = self.game().variations(ply);
         if count < 2 {
             self.message = String::from("Nothing else has been played in place of this move.");
@@ -64,20 +65,24 @@ impl App {
 
     /// Opens the prompt with what is said of the shown move.
     pub(super) fn open_comment(&mut self) {
-        let comment = self
-            .game()
-            .comment(self.shown())
-            .unwrap_or_default()
-            .replace('\n', " ");
-        let prompt = Prompt::with(&format!("comment {comment}"));
-        self.open = Some(Open::Prompt(prompt));
+        let comment = self.game().comment(self.shown()).unwrap_or_default();
+        let line = format!("comment {comment}");
+        let prompt = Prompt::with(&line);
+        if prompt.text() == line {
+            self.open = Some(Open::Prompt(prompt));
+        } else {
+            self.message =
+                String::from("This comment is too long for a line: edit it in its file.");
+        }
     }
 
     /// Says something of the shown move, instead of what was said before.
     pub(super) fn comment(&mut self, text: &str) {
         let ply = self.shown();
-        self.record.game.set_comment(ply, text);
-        self.changed();
+        if self.game().comment(ply).unwrap_or_default() != text {
+            self.record.game.set_comment(ply, text);
+            self.changed();
+        }
         let name = self.ply_name(ply);
         self.message = match text {
             "" => format!("Nothing is said of {name} any more."),
