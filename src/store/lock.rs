@@ -28,11 +28,7 @@ impl Lock {
     pub(super) fn take(game: &Path) -> io::Result<Option<Self>> {
         let path = path_of(game);
         for _ in 0..TRIES {
-            let file = OpenOptions::new()
-                .create(true)
-                .truncate(false)
-                .write(true)
-                .open(&path)?;
+            let file = open(&path, true)?;
             match file.try_lock() {
                 // Whoever had it may have taken the file away between the two steps: then this one locks nothing.
                 Ok(()) if is_at(&file, &path) => {
@@ -49,9 +45,21 @@ impl Lock {
 
     /// Whether a program has a game open. Nothing is left behind by the question.
     pub(super) fn is_held(game: &Path) -> bool {
-        let file = OpenOptions::new().write(true).open(path_of(game));
+        let file = open(&path_of(game), false);
         file.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
     }
+}
+
+/// Opens a lock file. Something else in its place, such as a pipe, is not waited for.
+fn open(path: &Path, may_create: bool) -> io::Result<File> {
+    if path.metadata().is_ok_and(|about| !about.is_file()) {
+        return Err(io::Error::other("its lock is not an ordinary file"));
+    }
+    OpenOptions::new()
+        .create(may_create)
+        .truncate(false)
+        .write(true)
+        .open(path)
 }
 
 /// The file goes while the lock is still held.

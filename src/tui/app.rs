@@ -252,7 +252,11 @@ impl App {
             Action::Suspend => self.requests.push(Request::Suspend),
             Action::Redraw => self.requests.push(Request::Redraw),
             Action::Close => self.open = None,
-            Action::ChooseNext | Action::ChoosePrevious | Action::Yes => self.choose(action),
+            Action::ChooseNext
+            | Action::ChoosePrevious
+            | Action::ChooseFirst
+            | Action::ChooseLast
+            | Action::Yes => self.choose(action),
             Action::Accept => self.accept(),
             Action::Edit(edit) => self.edit(edit),
             Action::Scroll(scroll) => self.scroll(scroll),

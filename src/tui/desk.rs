@@ -205,7 +205,7 @@ impl Desk {
                 self.file = Some(file);
                 Kept::Safely
             }
-            Outcome::Failed(reason) => unsafely(&reason),
+            Outcome::Failed(error) => refused(&error),
         })
     }
 
@@ -222,6 +222,14 @@ pub const HELD: &str = "another program has this game open: what is played here 
 
 fn unsafely(reason: &impl std::fmt::Display) -> Kept {
     Kept::Unsafely(format!(" Not saved: {reason} "))
+}
+
+/// The reason stands in front of the path, which may be long.
+fn refused(error: &StoreError) -> Kept {
+    match error {
+        StoreError::Refused { path, reason } => unsafely(&format!("{reason}: {}", shown(path))),
+        error => unsafely(error),
+    }
 }
 
 /// The name of a game in a list: when it was saved, and who plays.

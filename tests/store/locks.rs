@@ -107,3 +107,18 @@ fn a_broken_game_is_not_opened_and_not_held() {
     assert_eq!(home.names(), ["a.otg"]);
     assert_eq!(fs::read_to_string(&path).unwrap(), "1. a1-a2");
 }
+
+#[test]
+fn something_else_in_the_place_of_a_lock_is_not_waited_for() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let game = folder.path().join("a.otg");
+    std::fs::write(&game, "1. c1-c4\n").unwrap();
+    std::fs::create_dir(folder.path().join("a.otg.lock")).unwrap();
+    let error = alea::store::SavedGame::take(&game).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with("its lock is not an ordinary file"),
+        "{error}"
+    );
+}

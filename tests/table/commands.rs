@@ -139,6 +139,11 @@ fn what_was_typed_before_comes_back() {
     let seat = seat.keys("<Up><Down>");
     assert_eq!(typed(&seat), "nonsense");
     assert_eq!(typed(&seat.keys("<Down>")), "");
+    assert_eq!(
+        typed(&Seat::new().keys(":c1<Down>")),
+        "c1",
+        "there is nothing newer"
+    );
 }
 
 #[test]

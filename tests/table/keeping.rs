@@ -192,3 +192,36 @@ fn a_new_game_keeps_the_names_and_nothing_else() {
     let record = seat.app.record();
     assert_eq!((record.game.last(), record.tags.iter().count()), (0, 2));
 }
+
+#[test]
+fn going_through_variations_is_no_loss() {
+    let game = Seat::new()
+        .keys(OPENING)
+        .keys("u:k5-k2<Enter>")
+        .app
+        .record()
+        .clone();
+    let mut seat = Seat::with(game);
+    seat.app.set_kept(Kept::Nowhere);
+    assert!(seat.keys("vu").keys("q").has_left());
+}
+
+#[test]
+fn a_game_that_is_not_saved_is_not_replaced_unasked() {
+    let games = [SavedGameWords {
+        line: String::from("a game"),
+        board: Some(Setup::Walker.board()),
+    }];
+    let mut seat = Seat::new().keys(OPENING);
+    seat.app.set_kept(Kept::Nowhere);
+    seat.app.show_list(&games);
+    seat.press("<End><Enter>");
+    assert!(
+        seat.screen().contains("it will be lost"),
+        "{}",
+        seat.screen()
+    );
+    assert!(seat.app.take_requests().is_empty());
+    seat.press("y");
+    assert_eq!(seat.app.take_requests(), [Request::Open(0)]);
+}

@@ -88,6 +88,10 @@ pub enum Action {
     ChooseNext,
     /// In a question or a menu, the previous choice.
     ChoosePrevious,
+    /// In a question or a menu, the first choice.
+    ChooseFirst,
+    /// In a question or a menu, the last choice.
+    ChooseLast,
     /// In a question, yes.
     Yes,
     /// What is chosen is done.

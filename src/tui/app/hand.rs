@@ -204,7 +204,7 @@ impl App {
         let before = self.game().standing();
         let is_done = self.record.game.undo();
         if is_done {
-            self.changed();
+            self.moved();
         }
         let to_move = self.position().to_move();
         self.message = match is_done {
@@ -219,7 +219,7 @@ impl App {
     pub(super) fn redo(&mut self) {
         (self.lifted, self.looking) = (None, None);
         if self.record.game.redo() {
-            self.changed();
+            self.moved();
             self.tell_what_happened();
             self.tell_the_end();
         } else {

@@ -49,6 +49,15 @@ impl App {
         self.keeping.changes += 1;
     }
 
+    /// The players stand elsewhere: that is saved, too, but nothing that was played would be lost.
+    pub(super) fn moved(&mut self) {
+        let was_safe = !self.has_something_to_lose();
+        self.changed();
+        if was_safe {
+            self.set_safe();
+        }
+    }
+
     /// Whether the game has changed since it was put on the table.
     pub(super) const fn has_changed(&self) -> bool {
         self.keeping.changes > self.keeping.begun
@@ -78,9 +87,12 @@ impl App {
         self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely
     }
 
-    /// Whether people are in the middle of the game.
+    /// Whether people are in the middle of a game, which is saved.
     pub(super) fn is_under_way(&self) -> bool {
-        self.has_changed() && self.game().last() > 0 && self.game().ending().is_none()
+        self.keeping.kept == Kept::Safely
+            && self.has_changed()
+            && self.game().last() > 0
+            && self.game().ending().is_none()
     }
 
     /// Puts another game on the table.

@@ -293,6 +293,9 @@ impl App {
 
 /// Shows an older or a newer line of those that were typed before.
 fn recall(prompt: &mut Prompt, history: &[String], edit: Edit) {
+    if edit == Edit::Newer && prompt.back == 0 {
+        return;
+    }
     prompt.back = match edit {
         Edit::Older => (prompt.back + 1).min(history.len()),
         _ => prompt.back.saturating_sub(1),

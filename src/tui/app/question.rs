@@ -269,6 +269,8 @@ impl App {
         };
         let count = question.choices.len();
         match action {
+            Action::ChooseFirst => question.chosen = 0,
+            Action::ChooseLast => question.chosen = count - 1,
             Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
             Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
             _ if question.is_yes_or_no => {

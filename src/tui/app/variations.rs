@@ -16,7 +16,7 @@ impl App {
         let step = if forward { 1 } else { count - 1 };
         let variation = (self.game().variation(ply) + step) % count;
         self.record.game.take_variation(ply, variation);
-        self.changed();
+        self.moved();
         (self.lifted, self.looking) = (None, None);
         self.tell_what_happened();
         let which = match variation {
@@ -79,12 +79,14 @@ impl App {
     /// Says something of the shown move, instead of what was said before.
     pub(super) fn comment(&mut self, text: &str) {
         let ply = self.shown();
+        // What a record cannot hold looks at once as it will be read again.
+        let text = &text.replace(']', ")").replace('|', "/");
         if self.game().comment(ply).unwrap_or_default() != text {
             self.record.game.set_comment(ply, text);
             self.changed();
         }
         let name = self.ply_name(ply);
-        self.message = match text {
+        self.message = match text.as_str() {
             "" => format!("Nothing is said of {name} any more."),
             _ => format!("That is said of {name}."),
         };

@@ -423,6 +423,10 @@ const CHOOSE: &[(Press, Action)] = &[
     (key(KeyCode::BackTab), Action::ChoosePrevious),
     (letter('k'), Action::ChoosePrevious),
     (letter('h'), Action::ChoosePrevious),
+    (key(KeyCode::Home), Action::ChooseFirst),
+    (key(KeyCode::PageUp), Action::ChooseFirst),
+    (key(KeyCode::End), Action::ChooseLast),
+    (key(KeyCode::PageDown), Action::ChooseLast),
 ];
 
 const ACCEPT: &[(Press, Action)] = &[
