@@ -13,6 +13,7 @@
 //! ```
 
 mod line;
+mod time_left;
 mod tree;
 mod turns;
 mod variations;
@@ -23,6 +24,7 @@ use std::fmt;
 use crate::rules::{Ending, IllegalMove, Move, Ply, Position, Side};
 use line::Line;
 
+pub use time_left::TimeLeft;
 pub use tree::Made;
 pub(crate) use tree::{NodeId, Tree};
 
@@ -122,11 +124,17 @@ impl Game {
         Some(self.tree.comment(self.line.get(ply)?.node)).filter(|comment| !comment.is_empty())
     }
 
-    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end.
+    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end. The reading
+    /// of the clock stays, unless the comment begins with another.
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(place) = self.line.get(ply) {
-            self.tree.set_comment(place.node, comment.to_owned());
+            self.tree.set_comment(place.node, comment);
         }
+    }
+
+    /// What the player who made a ply of the line had left on the clock, if the record tells.
+    pub fn time_left(&self, ply: usize) -> Option<TimeLeft> {
+        self.tree.time_left(self.line.get(ply)?.node)
     }
 
     /// How the game ended, if it is over where the players stand.

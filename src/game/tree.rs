@@ -1,5 +1,6 @@
 //! The tree of a game: every ply that was ever made in it.
 
+use super::TimeLeft;
 use crate::rules::{Captures, Ending, IllegalMove, Played, Ply, Position};
 
 /// A ply that was made, and what it did.
@@ -59,6 +60,7 @@ struct Node {
     before: usize,
     /// What was played here: first the move that the line goes on with, then its variations.
     next: Vec<NodeId>,
+    time_left: Option<TimeLeft>,
     comment: String,
 }
 
@@ -95,16 +97,30 @@ impl Tree {
         &self.nodes[node.0].comment
     }
 
-    pub(crate) fn set_comment(&mut self, node: NodeId, comment: String) {
-        self.nodes[node.0].comment = comment;
+    /// What the mover had left on the clock.
+    pub(crate) fn time_left(&self, node: NodeId) -> Option<TimeLeft> {
+        self.nodes[node.0].time_left
     }
 
-    /// Says something more of a place, in a line of its own.
+    pub(crate) fn set_comment(&mut self, node: NodeId, comment: &str) {
+        self.nodes[node.0].comment.clear();
+        self.add_comment(node, comment);
+    }
+
+    /// Says something more of a place, in a line of its own. A reading of the clock at its beginning is kept as one; the
+    /// start has no mover and no reading.
     pub(crate) fn add_comment(&mut self, node: NodeId, text: &str) {
-        let comment = &mut self.nodes[node.0].comment;
+        let (time_left, text) = if node == Self::START {
+            (None, text)
+        } else {
+            TimeLeft::split(text)
+        };
+        let node = &mut self.nodes[node.0];
+        node.time_left = time_left.or(node.time_left);
         if !text.is_empty() {
-            comment.push_str(if comment.is_empty() { "" } else { "\n" });
-            comment.push_str(text);
+            let between = if node.comment.is_empty() { "" } else { "\n" };
+            node.comment.push_str(between);
+            node.comment.push_str(text);
         }
     }
 

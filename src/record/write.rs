@@ -124,7 +124,12 @@ impl Strand {
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
             write!(f, " {}", self.ply_text(tree, node))?;
-            *comment = writable(tree.comment(node));
+            let time_left = tree.time_left(node).map(|time| format!("{time} "));
+            *comment = writable(&format!(
+                "{}{}",
+                time_left.unwrap_or_default(),
+                tree.comment(node)
+            ));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
         }

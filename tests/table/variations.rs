@@ -117,6 +117,22 @@ fn a_comment_is_written_read_and_found() {
 }
 
 #[test]
+fn what_was_left_on_the_clock_is_told() {
+    let mut seat = Seat::new().keys(OPENING);
+    for (comment, told) in [
+        ("3725 30/3 bold", ["1:02:05 left, then", "bold"]),
+        ("65 30/0", ["1:05 left", "1:05 left"]),
+    ] {
+        seat.press(&format!(":comment {comment}<Enter>"));
+        for words in told {
+            assert!(seat.screen().contains(words), "{}", seat.screen());
+        }
+        assert!(!seat.screen().contains("30/"), "{}", seat.screen());
+    }
+    assert!(!seat.screen().contains("then"), "{}", seat.screen());
+}
+
+#[test]
 fn the_next_capture_is_found() {
     let seat = Seat::new()
         .keys(OPENING)

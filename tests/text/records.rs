@@ -286,6 +286,51 @@ fn a_start_with_white_to_move_has_the_filler() {
 }
 
 #[test]
+fn readings_of_the_clock_stand_before_the_comment() {
+    let text = "1. c1-c4 i5-i4\n[1204 30/3 bold|988 30/2]\n\n2. c4-c5\n[7 ships are held|]\n\n";
+    let record = read(text);
+    let mut game = record.game.clone();
+    let said = |game: &Game, ply| {
+        (
+            game.time_left(ply).map(|time| time.to_string()),
+            game.comment(ply).unwrap_or_default().to_owned(),
+        )
+    };
+    let time = |text: &str| Some(text.to_owned());
+    assert_eq!(said(&game, 0), (None, String::new()));
+    assert_eq!(said(&game, 1), (time("1204 30/3"), "bold".to_owned()));
+    assert_eq!(said(&game, 2), (time("988 30/2"), String::new()));
+    assert_eq!(said(&game, 3), (None, "7 ships are held".to_owned()));
+    assert!(record.to_string().ends_with(text), "{record}");
+
+    game.set_comment(1, "bolder");
+    assert_eq!(said(&game, 1), (time("1204 30/3"), "bolder".to_owned()));
+    game.set_comment(1, " 0900 030|1  ");
+    assert_eq!(said(&game, 1), (time("900 30/1"), String::new()));
+    game.set_comment(0, "900 30/1");
+    assert_eq!(said(&game, 0), (None, "900 30/1".to_owned()));
+    for no_time in [
+        "1204",
+        "1204 30/",
+        "1204 30/3x",
+        "1204  30/3",
+        "4294967296 30/3",
+        "-1 30/3",
+    ] {
+        game.set_comment(3, no_time);
+        assert_eq!(said(&game, 3), (None, no_time.to_owned()));
+        let record = Record {
+            game: game.clone(),
+            ..Record::default()
+        };
+        let again = read(&record.to_string()).game;
+        for ply in 0..=3 {
+            assert_eq!(said(&again, ply), said(&game, ply), "{record}");
+        }
+    }
+}
+
+#[test]
 fn t3a_a_forced_pass_is_written_and_read_as_a_ply() {
     let mut game = Game::new(black_will_be_stuck());
     game.play(mv("b5-b3")).unwrap();

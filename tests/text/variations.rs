@@ -23,7 +23,11 @@ fn lines(game: &Game) -> Vec<String> {
         for variation in 0..game.variations(ply) {
             game.take_variation(ply, variation);
             let comment = game.comment(ply).unwrap_or_default();
-            let line = format!("{line} {}{{{comment}}}", ply_text(game, ply));
+            let time = game
+                .time_left(ply)
+                .map(|time| format!(" {time}"))
+                .unwrap_or_default();
+            let line = format!("{line} {}{time}{{{comment}}}", ply_text(game, ply));
             walk(game, ply + 1, &line, lines);
             // What follows leads the line on along its first moves again.
         }
@@ -56,7 +60,15 @@ fn random_game(rng: &mut Rng) -> Game {
         if rng.u8(0..4) == 0 {
             game.set_comment(
                 game.standing(),
-                rng.choice(["good", "bad\nmove", "?"]).unwrap(),
+                rng.choice([
+                    "good",
+                    "bad\nmove",
+                    "?",
+                    "12 ships",
+                    "99 30/2",
+                    "7 0/0 at last",
+                ])
+                .unwrap(),
             );
         }
     }

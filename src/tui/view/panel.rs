@@ -6,6 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::{Screen, shorten, wrap};
+use crate::game::TimeLeft;
 use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
@@ -36,7 +37,8 @@ impl Screen<'_> {
         Paragraph::new(below).render(bottom, buffer);
     }
 
-    /// What there is to say of the shown position: how often it has occurred, and the comment.
+    /// What there is to say of the shown position: how often it has occurred, what its player had left on the clock, and
+    /// the comment.
     fn said(self, columns: usize) -> Vec<Line<'static>> {
         let (game, shown) = (self.app.game(), self.app.shown());
         let repeated = match game.occurrences(shown) {
@@ -46,9 +48,12 @@ impl Screen<'_> {
             ))),
         };
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
-        let comment = comment
-            .iter()
-            .flat_map(|line| wrap(line, columns))
+        let comment = game
+            .time_left(shown)
+            .map(clock)
+            .into_iter()
+            .chain(comment)
+            .flat_map(|line| wrap(&line, columns))
             .map(Line::raw);
         repeated.into_iter().chain(comment).collect()
     }
@@ -202,4 +207,17 @@ fn shortened(text: &str, columns: usize) -> String {
     let mark =
         captures.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '/');
     format!("{mv} x{}{mark}", captures.split('/').count())
+}
+
+/// What was left on a clock, in words.
+fn clock(left: TimeLeft) -> String {
+    let time = |seconds: u32| match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    };
+    let main = time(left.main);
+    match left.periods {
+        0 => format!("{main} left"),
+        periods => format!("{main} left, then {periods} times {}", time(left.period)),
+    }
 }
