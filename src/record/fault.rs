@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::address::Half;
-use super::strands::{MOST_NESTED, MOST_PLIES, MOST_VARIATIONS};
+use super::strands::{MOST_PLIES, MOST_VARIATIONS};
 use crate::notation::{MoveFault, ParsePositionError};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};
@@ -70,8 +70,6 @@ pub enum RecordFault {
     ResignedVariation,
     /// There are more variations than are read.
     TooManyVariations,
-    /// There are more variations within one another than are read.
-    TooDeep,
     /// What stands for a move cannot be played.
     Move(String, MoveFault),
     /// This side has no move, and something else stands there than its pass.
@@ -129,12 +127,6 @@ impl fmt::Display for RecordFault {
                 write!(
                     f,
                     "a record of more than {MOST_VARIATIONS} variations cannot be read"
-                )
-            }
-            Self::TooDeep => {
-                write!(
-                    f,
-                    "more than {MOST_NESTED} variations within one another cannot be read"
                 )
             }
             Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),

@@ -12,8 +12,6 @@ use crate::rules::{Position, Side};
 pub(super) const MOST_PLIES: usize = 1_000_000;
 /// The most variations of a record that are read.
 pub(super) const MOST_VARIATIONS: usize = 100_000;
-/// The most variations within one another that are read.
-pub(super) const MOST_NESTED: usize = 1_000;
 
 /// The main line and the variations, each with a number; the main line is 0.
 pub(super) struct Strands {
@@ -136,9 +134,6 @@ impl Strands {
 
     /// The strand of a variation, begun if its address says that it begins there.
     pub(super) fn variation(&mut self, address: &Address) -> Result<usize, RecordFault> {
-        if address.path.len() > MOST_NESTED {
-            return Err(RecordFault::TooDeep);
-        }
         let mut strand = 0;
         for (depth, &(half, number)) in address.path.iter().enumerate() {
             let known = self

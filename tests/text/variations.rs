@@ -241,28 +241,19 @@ fn many_and_deep_variations_take_bounded_time_and_stack() {
         "100002:1: ply 2: a record of more than 100000 variations cannot be read"
     );
 
-    let deep = |levels| {
-        let mut game = Game::default();
-        for _ in 0..levels {
-            let moves: Vec<_> = game.position().moves().take(2).collect();
-            game.play(moves[0]).unwrap();
-            game.undo();
-            game.play(moves[1]).unwrap();
-        }
-        Record {
-            game,
-            ..Record::default()
-        }
+    let mut game = Game::default();
+    for _ in 0..2_000 {
+        let moves: Vec<_> = game.position().moves().take(2).collect();
+        game.play(moves[0]).unwrap();
+        game.undo();
+        game.play(moves[1]).unwrap();
+    }
+    let record = Record {
+        game,
+        ..Record::default()
     };
-    let record = deep(1000);
-    let again = read(&record.to_string());
-    assert_eq!(again.to_string(), record.to_string());
+    let text = record.to_string();
+    let again = read(&text);
+    assert_eq!(again.to_string(), text);
     assert_eq!(again.game.position(), record.game.position());
-    let error = Record::read(&deep(1001).to_string())
-        .unwrap_err()
-        .to_string();
-    assert!(
-        error.ends_with("more than 1000 variations within one another cannot be read"),
-        "{error}"
-    );
 }
