@@ -128,21 +128,15 @@ impl App {
                 let kept = "The game is saved, and can be gone on with.";
                 Question::yes_or_no("Quit?", kept, "stay", "quit", Action::Leave)
             }
-            Action::NewGame if self.has_something_to_lose() => {
-                let lost = "The one on the board is not saved: it will be lost.";
-                Question::yes_or_no(
-                    "A new game?",
-                    lost,
-                    "go on with this one",
-                    "begin anew",
-                    Action::StartAnew,
-                )
-            }
             Action::NewGame => {
-                let kept = "The one on the board is saved, and can be gone on with.";
+                let text = if self.has_something_to_lose() {
+                    "The one on the board is not saved: it will be lost."
+                } else {
+                    "The one on the board is saved, and can be gone on with."
+                };
                 Question::yes_or_no(
                     "A new game?",
-                    kept,
+                    text,
                     "go on with this one",
                     "begin anew",
                     Action::StartAnew,
