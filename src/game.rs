@@ -12,19 +12,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clocks;
 mod line;
-mod time_left;
 mod tree;
 mod turns;
 mod variations;
 
 use std::error::Error;
 use std::fmt;
+use std::time::Duration;
 
+use crate::clock::Clock;
 use crate::rules::{Ending, IllegalMove, Move, Ply, Position, Side};
 use line::Line;
 
-pub use time_left::TimeLeft;
 pub use tree::Made;
 pub(crate) use tree::{NodeId, Tree};
 
@@ -40,6 +41,7 @@ pub struct Game {
     standing: usize,
     /// Where in the tree the players ended the game without a move, and how.
     declared: Option<(NodeId, Ending)>,
+    clock: Clock,
 }
 
 impl Game {
@@ -57,6 +59,7 @@ impl Game {
             line: Line::new(Tree::START, start),
             standing: 0,
             declared: None,
+            clock: Clock::default(),
         }
     }
 
@@ -84,7 +87,7 @@ impl Game {
     pub(crate) fn stand_on(&mut self, node: NodeId) {
         let mut way: Vec<_> = self.tree.way_to(node);
         self.line.end_at(0);
-        self.standing = way.len();
+        self.stand(way.len());
         way.drain(..).for_each(|node| self.follow(node));
         self.extend_line();
     }
@@ -132,11 +135,6 @@ impl Game {
         }
     }
 
-    /// What the player who made a ply of the line had left on the clock, if the record tells.
-    pub fn time_left(&self, ply: usize) -> Option<TimeLeft> {
-        self.tree.time_left(self.line.get(ply)?.node)
-    }
-
     /// How the game ended, if it is over where the players stand.
     pub fn ending(&self) -> Option<Ending> {
         self.ending_at(self.standing)
@@ -181,6 +179,7 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
         }
+        let reading = self.reading_after_move();
         let (made, position) = Made::in_position(self.position(), ply)?;
         if self.made(self.standing + 1) != Some(&made) {
             let node = self.tree.branch(self.line[self.standing].node, made);
@@ -188,7 +187,10 @@ impl Game {
             self.line.push(node, &position);
             self.extend_line();
         }
-        self.standing += 1;
+        self.stand(self.standing + 1);
+        if let (Some(reading), Ply::Move(_)) = (reading, ply) {
+            self.tree.set_time_left(self.stands_on(), reading);
+        }
         Ok(())
     }
 
@@ -217,9 +219,10 @@ impl Game {
     pub fn undo(&mut self) -> bool {
         let is_possible = self.can_undo();
         if self.is_declared() {
+            self.forget_running_out();
             self.declared = None;
-        } else {
-            self.standing = self.last_choice().unwrap_or(self.standing);
+        } else if let Some(ply) = self.last_choice() {
+            self.stand(ply);
         }
         is_possible
     }
@@ -251,7 +254,7 @@ impl Game {
     pub fn redo(&mut self) -> bool {
         let is_possible = self.can_redo();
         if is_possible {
-            self.standing += 1;
+            self.stand(self.standing + 1);
             self.pass_if_forced();
         }
         is_possible
@@ -262,9 +265,15 @@ impl Game {
     /// If the side to move there has lost the turn, they stand after its pass.
     pub fn stand_at(&mut self, ply: usize) {
         if ply <= self.last() {
-            self.standing = ply;
+            self.stand(ply);
             self.pass_if_forced();
         }
+    }
+
+    /// Lets the players stand at a ply of the line. Nobody has thought about what comes next there yet.
+    fn stand(&mut self, ply: usize) {
+        self.standing = ply;
+        self.clock.thought = Duration::ZERO;
     }
 
     /// Ends the game where the players stand.

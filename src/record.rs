@@ -16,6 +16,7 @@ mod read;
 mod result;
 mod strands;
 mod tags;
+mod time;
 mod tokens;
 mod write;
 

@@ -1,6 +1,6 @@
 //! The tree of a game: every ply that was ever made in it.
 
-use super::TimeLeft;
+use crate::clock::TimeLeft;
 use crate::rules::{Captures, Ending, IllegalMove, Played, Ply, Position};
 
 /// A ply that was made, and what it did.
@@ -100,6 +100,11 @@ impl Tree {
     /// What the mover had left on the clock.
     pub(crate) fn time_left(&self, node: NodeId) -> Option<TimeLeft> {
         self.nodes[node.0].time_left
+    }
+
+    /// Notes what the mover has left on the clock.
+    pub(crate) fn set_time_left(&mut self, node: NodeId, left: TimeLeft) {
+        self.nodes[node.0].time_left = Some(left);
     }
 
     pub(crate) fn set_comment(&mut self, node: NodeId, comment: &str) {

@@ -34,7 +34,7 @@ impl Game {
         self.line.end_at(ply - 1);
         self.follow(node);
         self.extend_line();
-        self.standing = ply;
+        self.stand(ply);
         self.pass_if_forced();
     }
 
@@ -55,7 +55,9 @@ impl Game {
         self.tree.remove(deleted);
         self.line.end_at(ply - 1);
         self.extend_line();
-        self.standing = self.standing.min(ply - 1);
+        if self.standing >= ply {
+            self.stand(ply - 1);
+        }
         // What was declared somewhere behind the move is gone with it.
         self.declared = self
             .declared

@@ -5,6 +5,7 @@ use super::address::Address;
 use super::fault::{RecordError, RecordFault};
 use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
+use super::time::read_clock;
 use super::tokens::{Kind, tag, tokens, turn_number};
 use crate::game::{Declaration, NodeId, Tree};
 use crate::notation::{Order, read_rows};
@@ -122,6 +123,7 @@ impl<'a> Reader<'a> {
             game.stand_on(node);
         }
         game.pass_if_forced();
+        read_clock(&self.tags, &mut game);
         if let Some(side) = self.resigned {
             // It is refused only where the game has ended already.
             let _ = game.declare(Declaration::Resign(side));

@@ -7,6 +7,7 @@ use super::address::Half;
 use super::read::{ENDED, STANDS};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
+use super::time::write_clock;
 use crate::game::{Game, Made, NodeId, Tree};
 use crate::notation::write_move;
 use crate::rules::{Ply, Position};
@@ -59,6 +60,7 @@ impl Record {
                 None => tags.remove(key),
             }
         }
+        write_clock(&self.game, &mut tags);
         tags.set("compiler", concat!("alea ", env!("CARGO_PKG_VERSION")));
         tags.set("rules", &RulesTag(self.game.start().board()).to_string());
         tags
@@ -124,12 +126,7 @@ impl Strand {
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
             write!(f, " {}", self.ply_text(tree, node))?;
-            let time_left = tree.time_left(node).map(|time| format!("{time} "));
-            *comment = writable(&format!(
-                "{}{}",
-                time_left.unwrap_or_default(),
-                tree.comment(node)
-            ));
+            *comment = writable(&said(tree, node));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
         }
@@ -201,6 +198,19 @@ fn address(game: &Game, node: NodeId) -> (String, bool) {
         return (String::from("0"), is_end);
     }
     (format!("{address}{}", Half::at(half - 1 - base)), is_end)
+}
+
+/// What a comment says of a ply: first what the mover had left on the clock, if that is known.
+fn said(tree: &Tree, node: NodeId) -> String {
+    let comment = tree.comment(node);
+    match tree.time_left(node) {
+        None => comment.to_owned(),
+        // A comment that begins like thousandths is kept apart from the reading by some that are zero.
+        Some(time) if comment.starts_with('.') && time.main.subsec_millis() == 0 => {
+            format!("{time} .000 {comment}")
+        }
+        Some(time) => format!("{time} {comment}"),
+    }
 }
 
 /// A comment as a block of two can hold it.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
 
 mod broken;
+mod clocks;
 mod games;
 mod moves;
 mod pictures;

@@ -6,7 +6,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
 use super::{Screen, shorten, wrap};
-use crate::game::TimeLeft;
 use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
@@ -50,7 +49,7 @@ impl Screen<'_> {
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
         let comment = game
             .time_left(shown)
-            .map(clock)
+            .map(|left| left.words())
             .into_iter()
             .chain(comment)
             .flat_map(|line| wrap(&line, columns))
@@ -207,17 +206,4 @@ fn shortened(text: &str, columns: usize) -> String {
     let mark =
         captures.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '/');
     format!("{mv} x{}{mark}", captures.split('/').count())
-}
-
-/// What was left on a clock, in words.
-fn clock(left: TimeLeft) -> String {
-    let time = |seconds: u32| match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
-        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
-        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
-    };
-    let main = time(left.main);
-    match left.periods {
-        0 => format!("{main} left"),
-        periods => format!("{main} left, then {periods} times {}", time(left.period)),
-    }
 }

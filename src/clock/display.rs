@@ -1,0 +1,76 @@
+//! How a clock is shown.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::{Remaining, TimeLeft};
+
+/// From here on, a clock shows tenths.
+const SHORT: Duration = Duration::from_secs(10);
+const TENTH: Duration = Duration::from_millis(100);
+const SECOND: Duration = Duration::from_secs(1);
+
+impl Remaining {
+    /// Nothing.
+    pub const NOTHING: Self = Self {
+        time: Duration::ZERO,
+        periods: None,
+        is_last: true,
+    };
+
+    /// Whether it runs out within ten seconds.
+    pub fn is_short(&self) -> bool {
+        self.time <= SHORT
+    }
+
+    /// How long it looks as it does.
+    pub fn until_change(&self) -> Duration {
+        let before = self.units().saturating_sub(1);
+        self.time.saturating_sub(self.unit() * before)
+    }
+
+    /// In which steps it is shown.
+    fn unit(&self) -> Duration {
+        if self.is_short() { TENTH } else { SECOND }
+    }
+
+    /// How many steps are shown: a step that has begun is shown whole.
+    fn units(&self) -> u32 {
+        let units = self.time.as_nanos().div_ceil(self.unit().as_nanos());
+        u32::try_from(units).unwrap_or(u32::MAX)
+    }
+}
+
+impl TimeLeft {
+    /// What is left, in words: `20:04 left, then 3 times 0:30`.
+    pub fn words(&self) -> String {
+        let main = whole(self.main);
+        match self.periods {
+            0 => format!("{main} left"),
+            periods => format!("{main} left, then {periods} times {}", whole(self.period)),
+        }
+    }
+}
+
+/// The whole seconds of a time: `24:10`, `1:02:03`.
+fn whole(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+impl fmt::Display for Remaining {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = self.unit() * self.units();
+        f.write_str(&whole(shown))?;
+        if self.is_short() {
+            write!(f, ".{}", shown.subsec_millis() / 100)?;
+        }
+        match self.periods {
+            Some(periods) => write!(f, " ({periods})"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The clocks of a game, in the tags of its record.
+//!
+//! `time-control` and `time-remaining` are those that other programs know. They have one control for both sides and
+//! whole seconds; what they cannot tell stands in tags of our own.
+
+use std::time::Duration;
+
+use super::tags::Tags;
+use crate::clock::{Clock, TimeControl, TimeLeft};
+use crate::game::Game;
+use crate::rules::Side;
+
+/// The time control of both sides.
+const CONTROL: &str = "time-control";
+/// What is left to Black and to White.
+const REMAINING: &str = "time-remaining";
+/// The seconds that the side to move has been thinking.
+const THOUGHT: &str = "alea-thought";
+/// Whether a side whose time runs out loses.
+const LOSES: &str = "alea-loss-on-time";
+
+/// The time control of a side, where the sides have different ones.
+const fn own_control(side: Side) -> &'static str {
+    match side {
+        Side::Black => "alea-clock-black",
+        Side::White => "alea-clock-white",
+    }
+}
+
+/// Writes the clocks of a game. Without clocks, the tags of other programs are kept.
+pub(super) fn write_clock(game: &Game, tags: &mut Tags) {
+    let clock = game.clock();
+    let set = |tags: &mut Tags, key, value: Option<String>| match value {
+        Some(value) => tags.set(key, &value),
+        None => tags.remove(key),
+    };
+    let thought = Some(clock.thought).filter(|_| clock.is_used());
+    let thought = thought.filter(|thought| !thought.is_zero());
+    set(tags, THOUGHT, thought.map(seconds));
+    let never_loses = clock.is_used() && !clock.loses;
+    set(tags, LOSES, never_loses.then(|| String::from("no")));
+    let controls = Side::BOTH.map(|side| clock.control(side));
+    let is_equal = controls[0] == controls[1];
+    for (side, control) in Side::BOTH.into_iter().zip(controls) {
+        let control = control.filter(|_| !is_equal);
+        set(
+            tags,
+            own_control(side),
+            control.map(|control| control.to_string()),
+        );
+    }
+    match controls[0].filter(|_| is_equal) {
+        Some(control) => {
+            // Another program's text for the same control stays as it is.
+            if tags.get(CONTROL).and_then(TimeControl::from_record) != Some(control) {
+                tags.set(CONTROL, &control.to_record());
+            }
+            let left = Side::BOTH.map(|side| remaining(game, side).unwrap_or_default());
+            tags.set(REMAINING, &left.join(", "));
+        }
+        None if clock.is_used() => {
+            tags.remove(CONTROL);
+            tags.remove(REMAINING);
+        }
+        None => {}
+    }
+}
+
+/// What was left to a side after its last move, in whole seconds. How long the side to move has been thinking since is
+/// told by a tag of its own.
+fn remaining(game: &Game, side: Side) -> Option<String> {
+    let left = game.left_to(side, game.standing())?;
+    let main = Duration::from_secs(left.main.as_secs());
+    Some(TimeLeft { main, ..left }.to_string())
+}
+
+/// `12.5`: seconds, with thousandths where there are any.
+fn seconds(time: Duration) -> String {
+    let text = format!("{}.{:03}", time.as_secs(), time.subsec_millis());
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Gives a game the clocks that its tags tell of, and what is left on them where its moves do not tell it.
+pub(super) fn read_clock(tags: &Tags, game: &mut Game) {
+    let both = tags.get(CONTROL).and_then(TimeControl::from_record);
+    let own = Side::BOTH.map(|side| tags.get(own_control(side))?.trim().parse().ok());
+    let [black, white] = if own == [None, None] { [both; 2] } else { own };
+    let mut clock = Clock::new(black, white);
+    clock.loses = tags.get(LOSES).map(str::trim) != Some("no");
+    if let Some(seconds) = tags.get(THOUGHT).and_then(|text| text.trim().parse().ok()) {
+        clock.thought = Duration::try_from_secs_f64(seconds).unwrap_or_default();
+    }
+    let told = tags.get(REMAINING).unwrap_or_default().split(',');
+    for (side, text) in Side::BOTH.into_iter().zip(told) {
+        // Where the moves tell it, they tell it exactly.
+        match TimeLeft::split(text) {
+            (Some(left), "") if !game.has_readings(side) => clock.set_start(side, left),
+            _ => {}
+        }
+    }
+    game.set_clock(clock);
+}
