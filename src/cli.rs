@@ -126,6 +126,7 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
             game: Game::new(playing.start()),
             ..Record::default()
         };
+        record.game.set_clock(playing.clocks());
         record.tags.set("date", &now.date());
         (record, Some(Place::New(NewGame::new(&folders, &now))))
     };

@@ -31,6 +31,7 @@ pub fn play(mut app: App, mut desk: Desk, looks: &Looks) -> anyhow::Result<u8> {
     let mut terminal = Terminal::enter().context(broken)?;
     desk.begin(&mut app, terminal.sender());
     let code = run(&mut app, &mut desk, &mut terminal, looks);
+    desk.save_time(&app);
     // The save under way is finished first: whoever waits for the terminal may wait long.
     let saved = desk.finish();
     drop(terminal);
@@ -50,20 +51,23 @@ fn run(
     let mut window = Rect::ZERO;
     let mut has_changed = true;
     let mut interrupted = Instant::now();
+    let mut watch = Watch::start();
     loop {
         if std::mem::take(&mut has_changed) {
+            terminal.set_title(&app.title())?;
             window = terminal.draw(|frame| view::draw(app, looks, frame))?;
         }
         // What has come meanwhile is done before the next frame.
-        let mut event = match app.autoplay() {
+        let mut event = match app.quiet_time() {
             None => Some(terminal.event()),
-            Some(pause) => terminal.event_within(pause),
+            Some(time) => terminal.event_within(time),
         };
-        if event.is_none() {
-            app.tick();
-            has_changed = true;
-        }
+        has_changed = app.pass_time(watch.passed(app.quiet_time()));
         while let Some(now) = event {
+            if app.open().is_some() {
+                // What is chosen may take the game from the table.
+                desk.save_time(app);
+            }
             if matches!(now, Event::Key(_))
                 && std::mem::replace(&mut interrupted, Instant::now()).elapsed() > TWICE
             {
@@ -80,7 +84,7 @@ fn run(
                 Event::Failed(error) => return Err(error.into()),
             };
             // First what is asked for: a new game is not to be saved in the place of the one before.
-            let is_over = fulfil(app, desk, terminal)?;
+            let is_over = fulfil(app, desk, terminal, &mut watch)?;
             desk.save_changes(app);
             if is_over {
                 return Ok(0);
@@ -91,11 +95,20 @@ fn run(
 }
 
 /// Does what the table needs done. Tells whether the players leave.
-fn fulfil(app: &mut App, desk: &mut Desk, terminal: &mut Terminal) -> io::Result<bool> {
+fn fulfil(
+    app: &mut App,
+    desk: &mut Desk,
+    terminal: &mut Terminal,
+    watch: &mut Watch,
+) -> io::Result<bool> {
     for request in app.take_requests() {
         match request {
             Request::Quit => return Ok(true),
-            Request::Suspend => terminal.suspend()?,
+            Request::Suspend => {
+                terminal.suspend()?;
+                *watch = Watch::start();
+            }
+            Request::Bell => terminal.ring()?,
             Request::Redraw => terminal.forget()?,
             Request::NewGame => desk.keep_new(app, terminal.sender()),
             Request::ListGames => desk.list(app),
@@ -108,6 +121,25 @@ fn fulfil(app: &mut App, desk: &mut Desk, terminal: &mut Terminal) -> io::Result
     }
     Ok(false)
 }
+
+/// Measures how much time passes at the table.
+struct Watch(Instant);
+
+impl Watch {
+    fn start() -> Self {
+        Self(Instant::now())
+    }
+
+    /// The time since this was asked last. If that is much longer than the table meant to wait, the program was stopped
+    /// meanwhile, and the players could not play.
+    fn passed(&mut self, meant: Option<Duration>) -> Duration {
+        let passed = std::mem::replace(self, Self::start()).0.elapsed();
+        meant.map_or(passed, |meant| passed.min(meant + STOPPED))
+    }
+}
+
+/// How much later than it meant to the table goes on when it is only slow.
+const STOPPED: Duration = Duration::from_secs(1);
 
 /// How soon a second Ctrl-C has to follow the first one to leave.
 const TWICE: Duration = Duration::from_secs(2);

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
+use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::notation::ParsePositionError;
 use crate::rules::{Position, Setup, Side};
 use crate::tui::app::ThemeName;
@@ -67,12 +68,30 @@ pub(super) struct Playing {
     /// Start from a position: 19 rows, row 1 first, and the side to move
     #[arg(long, value_parser = read_position, conflicts_with_all = ["file", "setup"])]
     position: Option<Box<Position>>,
+    /// How much time each player has: 30m, 1h+10s with an increment, 20m,3x30s with periods of overtime, or none
+    #[arg(long, value_name = "TIME", value_parser = read_clock, conflicts_with = "file")]
+    clock: Option<Agreed>,
+    /// How much time the player of the black ships has
+    #[arg(long, value_name = "TIME", value_parser = read_clock, conflicts_with = "file")]
+    black_clock: Option<Agreed>,
+    /// How much time the player of the King and the white ships has
+    #[arg(long, value_name = "TIME", value_parser = read_clock, conflicts_with = "file")]
+    white_clock: Option<Agreed>,
 }
+
+/// What was agreed on for a clock: a time control, or none.
+type Agreed = Box<Option<TimeControl>>;
 
 impl Playing {
     /// Whether nothing says what is to be played, so that an unfinished game may be offered.
     pub(super) fn is_plain(&self) -> bool {
         *self == Self::default()
+    }
+
+    /// The clocks of a new game.
+    pub(super) fn clocks(&self) -> Clock {
+        let of = |side: &Option<Agreed>| side.as_ref().or(self.clock.as_ref()).and_then(|it| **it);
+        Clock::new(of(&self.black_clock), of(&self.white_clock))
     }
 
     /// The position that a new game starts from.
@@ -202,6 +221,10 @@ pub(super) enum Form {
     Moves,
     /// The whole record.
     Otg,
+}
+
+fn read_clock(text: &str) -> Result<Agreed, ClockFault> {
+    read_control(text).map(Box::new)
 }
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {

@@ -8,10 +8,9 @@ mod looking;
 mod prompt;
 mod question;
 mod theme_name;
+mod time;
 mod variations;
 mod words;
-
-use std::time::Duration;
 
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
@@ -25,6 +24,8 @@ pub use keeping::{Kept, SavedGameWords};
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
 pub use theme_name::{ThemeName, UnknownTheme};
+use time::Autoplay;
+pub use time::{Bell, Running};
 pub use words::sentence;
 
 /// The table: a game, and how two people look at it.
@@ -36,8 +37,10 @@ pub struct App {
     lifted: Option<Square>,
     /// The ply that is looked at, if it is not the one where the players stand.
     looking: Option<usize>,
-    /// How long each position is shown while the game is shown move by move.
-    autoplay: Option<Duration>,
+    /// The game shows itself move by move.
+    autoplay: Option<Autoplay>,
+    running: Running,
+    bell: Bell,
     message: String,
     open: Option<Open>,
     /// What was typed before, the oldest first.
@@ -100,6 +103,8 @@ pub enum Request {
     Suspend,
     /// The whole screen is drawn anew.
     Redraw,
+    /// The terminal's bell rings.
+    Bell,
 }
 
 impl App {
@@ -111,6 +116,8 @@ impl App {
             lifted: None,
             looking: None,
             autoplay: None,
+            running: Running::default(),
+            bell: Bell::default(),
             message: String::new(),
             open: None,
             history: Vec::new(),
@@ -119,7 +126,7 @@ impl App {
             interrupted: false,
             requests: Vec::new(),
         };
-        app.greet();
+        app.sit_down();
         app
     }
 
@@ -156,6 +163,21 @@ impl App {
     /// The theme that was chosen.
     pub const fn theme(&self) -> ThemeName {
         self.theme
+    }
+
+    /// Lets the terminal's bell ring at some moments.
+    pub const fn set_bell(&mut self, bell: Bell) {
+        self.bell = bell;
+    }
+
+    /// What the title of the window says: whose turn it is, or who has won.
+    pub fn title(&self) -> String {
+        let game = self.game();
+        let state = match game.ending() {
+            Some(ending) => format!("{ending:#}"),
+            None => format!("{} to move", self.side_name(game.position().to_move())),
+        };
+        format!("{state} - Alea Evangelii")
     }
 
     /// Which keys have a meaning now.
@@ -208,6 +230,10 @@ impl App {
     /// Does what a player asks for.
     pub fn update(&mut self, action: Action) {
         let autoplay = self.autoplay.take();
+        let running = self.running;
+        if running == Running::FromNextKey {
+            self.running = Running::Now;
+        }
         let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
         match action {
             Action::Step(direction) => self.step(direction),
@@ -222,6 +248,7 @@ impl App {
             Action::Redo => self.redo(),
             Action::Look(look) => self.look(look),
             Action::Autoplay => self.start_autoplay(autoplay),
+            Action::Clock => self.toggle_clock(running),
             Action::NextVariation => self.vary(true),
             Action::PreviousVariation => self.vary(false),
             Action::Promote => self.promote(),
@@ -315,7 +342,6 @@ impl App {
             }
         }
         self.put_on_table(record);
-        self.greet();
         self.requests.push(Request::NewGame);
     }
 

@@ -3,6 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
@@ -26,6 +27,8 @@ pub struct Desk {
     file: Option<PathBuf>,
     /// How often the game on the table had changed when it was last given to be saved.
     saved: usize,
+    /// How long the side to move had been thinking then.
+    saved_thought: Duration,
     /// The games of the list that the players see.
     listed: Vec<GameFile>,
 }
@@ -40,6 +43,7 @@ impl Desk {
             number: 0,
             file: None,
             saved: 0,
+            saved_thought: Duration::ZERO,
             listed: Vec::new(),
         }
     }
@@ -57,6 +61,7 @@ impl Desk {
 
     fn keep(&mut self, place: Option<Place>, app: &mut App, events: &Sender<Event>) {
         self.saved = app.changes();
+        self.saved_thought = app.game().clock().thought;
         let events = events.clone();
         self.number += 1;
         let number = self.number;
@@ -80,8 +85,22 @@ impl Desk {
 
     /// Gives the game to be saved, if it has changed.
     pub(super) fn save_changes(&mut self, app: &App) {
-        if let Some(saver) = self.saver.as_ref().filter(|_| app.changes() != self.saved) {
+        if app.changes() != self.saved {
+            self.save(app);
+        }
+    }
+
+    /// Gives the game to be saved if time has passed since that was done last, unless nothing has been played in it.
+    pub(super) fn save_time(&mut self, app: &App) {
+        if app.game().clock().thought != self.saved_thought && app.game().last() > 0 {
+            self.save(app);
+        }
+    }
+
+    fn save(&mut self, app: &App) {
+        if let Some(saver) = &self.saver {
             self.saved = app.changes();
+            self.saved_thought = app.game().clock().thought;
             saver.save(app.record().to_string());
         }
     }

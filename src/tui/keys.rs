@@ -121,7 +121,7 @@ pub fn menu_label(action: Action) -> Option<&'static str> {
     let is_taken = |press: &Press| {
         bindings(Scope::Menu)
             .flat_map(|binding| binding.presses)
-            .any(|(key, _)| key == press)
+            .any(|(key, other)| key == press && *other != action)
     };
     let asks = |binding: &&Binding| {
         binding

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use crate::rules::{SIZE, Square};
 
 /// The columns of the side panel.
-const PANEL: u16 = 34;
+pub const PANEL: u16 = 34;
 /// The columns that a row number takes.
 pub const NUMBER: u16 = 2;
 /// The least window that shows a part of the board.

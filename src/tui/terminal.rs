@@ -23,6 +23,8 @@ use rustix::process::{Signal, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::theme::Environment;
+use crate::printable::printable;
 use crate::store::Outcome;
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
@@ -32,6 +34,13 @@ const LEAVE: &[u8] =
 
 /// Whether the terminal is in the modes of the table. Whoever sets it to false turns them off.
 static ENTERED: AtomicBool = AtomicBool::new(false);
+
+/// Remembers the title of the window, and puts it back. Terminals that know no titles are not asked.
+const KEEP_TITLE: &[u8] = b"\x1b[22;2t";
+const PUT_BACK_TITLE: &[u8] = b"\x1b[23;2t";
+
+/// Whether the window has a title of ours.
+static TITLED: AtomicBool = AtomicBool::new(false);
 
 /// How long the table has to leave by itself after a signal, and how long a blocked terminal is waited for.
 const PATIENCE: Duration = Duration::from_millis(400);
@@ -66,6 +75,8 @@ pub(super) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Output>>,
     sender: Sender<Event>,
     events: Receiver<Event>,
+    /// The title that the window was given last.
+    title: String,
 }
 
 impl Terminal {
@@ -89,6 +100,7 @@ impl Terminal {
             inner,
             sender,
             events,
+            title: String::new(),
         })
     }
 
@@ -103,6 +115,21 @@ impl Terminal {
             io::Result::Ok(())
         })?;
         Ok(drawn.area)
+    }
+
+    /// Gives the window a title, together with the next frame, if it is another one than before.
+    pub(super) fn set_title(&mut self, title: &str) -> io::Result<()> {
+        if TITLED.load(Ordering::SeqCst) && self.title != title {
+            title.clone_into(&mut self.title);
+            let title = printable(title);
+            write!(self.inner.backend_mut(), "\x1b]2;{title}\x07")?;
+        }
+        Ok(())
+    }
+
+    /// Rings the bell, together with the next frame.
+    pub(super) fn ring(&mut self) -> io::Result<()> {
+        self.inner.backend_mut().write_all(b"\x07")
     }
 
     /// Forgets what is on the screen, so that the next frame is drawn whole.
@@ -150,6 +177,7 @@ impl Terminal {
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
         turn_on()?;
+        self.title.clear();
         self.forget()
     }
 }
@@ -177,6 +205,10 @@ fn turn_on() -> io::Result<()> {
         EnableBracketedPaste,
         cursor::Show
     )?;
+    if Environment::of_process().has_titles() {
+        TITLED.store(true, Ordering::SeqCst);
+        output.write_all(KEEP_TITLE)?;
+    }
     output.flush()
 }
 
@@ -184,7 +216,12 @@ fn turn_on() -> io::Result<()> {
 fn leave() {
     if ENTERED.swap(false, Ordering::SeqCst) {
         // There is nobody to tell if the terminal is gone.
-        let _ = send(LEAVE);
+        let title = if TITLED.swap(false, Ordering::SeqCst) {
+            PUT_BACK_TITLE
+        } else {
+            b""
+        };
+        let _ = send(&[title, LEAVE].concat());
         let _ = terminal::disable_raw_mode();
     }
 }

@@ -82,6 +82,11 @@ impl Environment {
         self.term == "dumb"
     }
 
+    /// Whether the terminal is in a window that can have a title.
+    pub fn has_titles(&self) -> bool {
+        !(self.term.is_empty() || self.term == "linux" || self.term.starts_with("vt"))
+    }
+
     fn depth(&self) -> Depth {
         let term = self.term.as_str();
         if self.no_color || term.is_empty() || term.starts_with("vt") {

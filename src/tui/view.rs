@@ -1,6 +1,7 @@
 //! Drawing: it changes nothing, and fits every size.
 
 mod board;
+mod clock;
 mod footer;
 mod help;
 mod panel;
@@ -84,15 +85,22 @@ impl Screen<'_> {
     /// The title and whose turn it is; where there is no panel, also what it would show first.
     fn draw_header(self, area: Rect, has_panel: bool, buffer: &mut Buffer) {
         let dot = self.looks.glyphs.dot;
-        let state = Span::styled(format!(" {} ", self.state()), Theme::CHOSEN);
-        let turn = Span::raw(self.turn_number());
-        let right = Line::from(vec![turn, Span::raw(format!(" {dot} ")), state.clone()]);
+        let turn = Span::raw(format!("{} {dot} ", self.turn_number()));
+        let ended = |state: String| {
+            let state = Span::styled(format!(" {state} "), Theme::CHOSEN);
+            (Line::from(vec![turn.clone(), state.clone()]), state)
+        };
+        let (mut right, mut state) = ended(self.state());
         let rest = usize::from(area.width).saturating_sub(right.width() + 1);
         let left = if has_panel {
             Line::styled("Alea Evangelii", Theme::STRONG)
         } else {
             self.fleets(rest)
         };
+        // Where there is no room for both clocks, there is for that of the side to move.
+        if let Some(time) = self.time_to_move().filter(|_| left.width() == 0) {
+            (right, state) = ended(time);
+        }
         let right = if right.width() <= area.width.into() {
             right
         } else {

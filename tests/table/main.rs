@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that fails here says where")]
 
+mod clock;
 mod commands;
 mod every_size;
 mod keeping;

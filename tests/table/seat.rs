@@ -1,5 +1,7 @@
 //! A seat at the table: keys are typed as a string, and the screen is seen as text.
 
+use std::time::Duration;
+
 use alea::game::Game;
 use alea::record::Record;
 use alea::rules::{Board, Position, Ship, Side, Square};
@@ -106,6 +108,11 @@ impl Seat {
     pub(crate) fn press_key(&mut self, key: KeyEvent) {
         let window = Rect::new(0, 0, self.columns, self.rows);
         tui::press(&mut self.app, key, window, &self.looks);
+    }
+
+    /// Lets milliseconds pass. Tells whether anything has changed on the screen.
+    pub(crate) fn pass(&mut self, milliseconds: u64) -> bool {
+        self.app.pass_time(Duration::from_millis(milliseconds))
     }
 
     /// Everything that is on the screen, and where the terminal's cursor is.

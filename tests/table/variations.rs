@@ -170,7 +170,7 @@ fn the_game_is_shown_move_by_move_until_its_end_or_a_key() {
         ),
         (0, Some(1000))
     );
-    seat.app.tick();
+    seat.pass(1_000);
     assert!(
         seat.screen().contains("Showing move 1 of 3"),
         "{}",
@@ -191,7 +191,7 @@ fn the_game_is_shown_move_by_move_until_its_end_or_a_key() {
     seat.press(":autoplay<Enter>");
     for _ in 0..5 {
         assert!(seat.app.autoplay().is_some());
-        seat.app.tick();
+        seat.pass(1_000);
     }
     assert_eq!(
         (seat.app.shown(), seat.app.autoplay(), seat.app.is_looking()),
@@ -206,7 +206,7 @@ fn the_game_is_shown_move_by_move_until_its_end_or_a_key() {
         );
     }
     let mut empty = Seat::new().keys("a");
-    empty.app.tick();
+    empty.pass(1_000);
     assert_eq!((empty.app.shown(), empty.app.autoplay()), (0, None));
 }
 

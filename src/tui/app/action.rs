@@ -28,6 +28,8 @@ pub enum Action {
     Look(Look),
     /// The game is shown move by move, or that stops.
     Autoplay,
+    /// The clock stops, or runs.
+    Clock,
     /// The next of the moves that were made in place of the shown one.
     NextVariation,
     /// The previous one.
@@ -119,6 +121,7 @@ impl Action {
             Self::Promote => "make this line the main line",
             Self::Delete => "delete the shown move and what follows",
             Self::Autoplay => "show the game move by move, stop",
+            Self::Clock => "stop the clock, start it",
             Self::Look(Look::Capture) => "look at the next capture",
             Self::Look(Look::Comment) => "look at the next comment",
             Self::Comment => "comment on the shown move",

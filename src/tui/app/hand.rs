@@ -1,6 +1,6 @@
 //! The cursor, the lifted ship, and making moves.
 
-use super::{Action, App};
+use super::{Action, App, Request, Running};
 use crate::game::PlayError;
 use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
 
@@ -196,6 +196,12 @@ impl App {
         }
         self.cursor = mv.to;
         let done = self.record.game.play(mv);
+        if done.is_ok() {
+            self.running = Running::Now;
+        }
+        if done.is_ok() && self.bell.rings_at_turns() {
+            self.requests.push(Request::Bell);
+        }
         self.tell(done);
     }
 

@@ -82,6 +82,11 @@ impl App {
         }
     }
 
+    /// Whether the game is only looked at.
+    pub(super) fn is_only_looked_at(&self) -> bool {
+        self.keeping.kept == Kept::Nowhere
+    }
+
     /// Whether something would be lost if the game were taken from the table.
     pub(super) fn has_something_to_lose(&self) -> bool {
         self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely
@@ -107,7 +112,7 @@ impl App {
             begun: changes,
             ..Keeping::default()
         };
-        self.greet();
+        self.sit_down();
         if let Some(warning) = self.record.warnings.first().cloned() {
             self.say(&warning);
         }

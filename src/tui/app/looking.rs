@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::time::Autoplay;
 use super::{App, Look};
 use crate::game::Game;
 use crate::rules::Side;
@@ -46,13 +47,8 @@ impl App {
         }
     }
 
-    /// How long to wait until [`App::tick`], while the game is shown move by move.
-    pub const fn autoplay(&self) -> Option<Duration> {
-        self.autoplay
-    }
-
     /// Begins to show the game move by move, from its start if its end is shown; stops if it is doing so.
-    pub(super) fn start_autoplay(&mut self, running: Option<Duration>) {
+    pub(super) fn start_autoplay(&mut self, running: Option<Autoplay>) {
         if running.is_none() {
             self.autoplay_at(PAUSE);
         } else {
@@ -64,15 +60,10 @@ impl App {
         if self.shown() == self.game().last() {
             self.look_at(0);
         }
-        self.autoplay = Some(pause);
-    }
-
-    /// Shows the next position, after which there may be no further one.
-    pub fn tick(&mut self) {
-        self.look(Look::On);
-        if self.shown() == self.game().last() {
-            self.autoplay = None;
-        }
+        self.autoplay = Some(Autoplay {
+            pause,
+            waited: Duration::ZERO,
+        });
     }
 
     /// Shows a ply of the line.

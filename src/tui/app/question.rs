@@ -195,6 +195,7 @@ impl App {
             (has_moves, Action::Look(Look::Capture)),
             (has_moves, Action::Look(Look::Comment)),
             (has_moves, Action::Autoplay),
+            (self.running().is_some(), Action::Clock),
             (
                 self.offers_on_shown(Action::NextVariation),
                 Action::NextVariation,

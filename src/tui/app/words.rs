@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::App;
+use super::{App, Running};
 use crate::game::Game;
 use crate::printable::printable;
 use crate::rules::{Ply, Side, Square};
@@ -43,6 +43,18 @@ impl App {
     /// Says why something is refused.
     pub(super) fn refuse(&mut self, reason: &impl fmt::Display) {
         self.message = sentence(&format!("{reason:#}"));
+    }
+
+    /// Says what there is to play, and when the clock starts.
+    pub(super) fn sit_down(&mut self) {
+        let game = self.game();
+        let is_new = game.standing() == 0 && game.clock().thought.is_zero();
+        self.running = if is_new {
+            Running::FromFirstMove
+        } else {
+            Running::FromNextKey
+        };
+        self.greet();
     }
 
     /// Says what the game is about, or how it stands if it has begun.

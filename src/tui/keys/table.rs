@@ -153,6 +153,7 @@ pub static TABLE: &[Binding] = &[
         &[],
         &[(letter('a'), Action::Autoplay)],
     ),
+    bind(Scope::Table, "p", "", &[], &[(letter('p'), Action::Clock)]),
     bind(
         Scope::Table,
         "s",
@@ -322,6 +323,13 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Question,
+        "p",
+        "",
+        &[],
+        &[(letter('p'), Action::Clock)],
+    ),
+    bind(
+        Scope::Question,
         "n, Esc",
         "",
         &[(When::Always, "n", "no")],
@@ -347,6 +355,7 @@ pub static TABLE: &[Binding] = &[
         &[(When::Always, "Enter", "do it")],
         ACCEPT,
     ),
+    bind(Scope::Menu, "p", "", &[], &[(letter('p'), Action::Clock)]),
     bind(
         Scope::Menu,
         "Esc, q",
@@ -396,6 +405,7 @@ pub static TABLE: &[Binding] = &[
             (letter('>'), Action::Scroll(Scroll::Bottom)),
         ],
     ),
+    bind(Scope::Help, "p", "", &[], &[(letter('p'), Action::Clock)]),
     bind(
         Scope::Help,
         "Esc, ?, q",

@@ -9,8 +9,11 @@ use super::{Screen, shorten, wrap};
 use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
+use crate::tui::layout;
 use crate::tui::theme::Theme;
 
+/// The columns of the panel.
+const PANEL: usize = layout::PANEL as usize;
 /// The most columns that a player's name takes.
 const NAME: usize = 20;
 /// The columns of a move in the list.
@@ -67,20 +70,29 @@ impl Screen<'_> {
         } else {
             Theme::TEXT
         };
+        let clock = self.clock(side);
+        // In front of the name stand the turn, the sign and the side.
+        let room = PANEL.saturating_sub(13 + clock.width() + usize::from(clock.width() > 0));
         let name = self.app.record().player(side).unwrap_or_default();
-        let name = printable(&shorten(name, NAME, glyphs.cut));
+        let name = printable(&shorten(name, NAME.min(room), glyphs.cut));
         let count = self.app.position().board().count(side);
         let lost = self.start_count(side).saturating_sub(count);
         let king = if side == Side::White { "King and " } else { "" };
         let ships = if count == 1 { "ship" } else { "ships" };
+        let mut first = Line::from(vec![
+            Span::styled(format!("{turn} "), Theme::STRONG),
+            self.sign(side),
+            Span::styled(format!(" {side}  {name}").trim_end().to_owned(), style),
+        ]);
+        if clock.width() > 0 {
+            let between = PANEL.saturating_sub(first.width() + clock.width());
+            first.push_span(" ".repeat(between));
+            first.push_span(clock);
+        }
         vec![
-            Line::from(vec![
-                Span::styled(format!("{turn} "), Theme::STRONG),
-                self.sign(side),
-                Span::styled(format!(" {side}  {name}").trim_end().to_owned(), style),
-            ]),
+            first,
             Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
-            Line::default(),
+            self.clock_state(side).right_aligned(),
         ]
     }
 
@@ -105,20 +117,38 @@ impl Screen<'_> {
     /// Both sides in a line, with their names if there is room.
     pub(super) fn fleets(self, columns: usize) -> Line<'static> {
         let count = |side| self.app.position().board().count(side);
-        let short =
-            Side::BOTH.map(|side| [self.sign(side), Span::raw(format!("{} ", count(side)))]);
-        let long = Side::BOTH.map(|side| {
-            [
+        let fleet = |has_name: bool, has_count: bool, side: Side| {
+            let name = if has_name {
+                format!("{side} ")
+            } else {
+                String::new()
+            };
+            let count = if has_count {
+                format!("{} ", count(side))
+            } else {
+                String::new()
+            };
+            vec![
                 self.sign(side),
-                Span::raw(format!("{side} {}  ", count(side))),
+                Span::raw(name + &count),
+                self.clock(side),
+                Span::raw(" "),
             ]
-        });
-        let long = Line::from(long.concat());
-        if long.width() <= columns {
-            long
-        } else {
-            Line::from(short.concat())
-        }
+        };
+        let fleets = |has_name, has_count| {
+            Line::from(
+                Side::BOTH
+                    .map(|side| fleet(has_name, has_count, side))
+                    .concat(),
+            )
+        };
+        let all = [
+            fleets(true, true),
+            fleets(false, true),
+            fleets(false, false),
+        ];
+        let fits = |line: &&Line<'_>| line.width() <= columns;
+        all.iter().find(fits).cloned().unwrap_or_default()
     }
 
     fn corners(self) -> Vec<Line<'static>> {

@@ -1,0 +1,167 @@
+//! Time that passes at the table: the clock of the side to move, and the game that shows itself move by move.
+
+use std::time::Duration;
+
+use super::{App, Look, Request};
+use crate::clock::Remaining;
+use crate::rules::Side;
+
+/// Whether the clock of the side to move runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Running {
+    /// It starts with the first move of the game.
+    #[default]
+    FromFirstMove,
+    /// It starts with the next key, since the players have just sat down to go on.
+    FromNextKey,
+    /// It runs.
+    Now,
+    /// The players have stopped it; it starts with the next move at the latest.
+    Stopped,
+}
+
+/// The game shows itself move by move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Autoplay {
+    /// How long each position is shown.
+    pub(super) pause: Duration,
+    /// How long this one has been shown.
+    pub(super) waited: Duration,
+}
+
+impl App {
+    /// Whether and when the clock of the side to move runs; `None` if it has no time control, or the game is over or
+    /// only looked at.
+    pub fn running(&self) -> Option<Running> {
+        let game = self.game();
+        let is_used = game.ending().is_none() && !self.is_only_looked_at();
+        let control = game.clock().control(game.position().to_move());
+        control.filter(|_| is_used).map(|_| self.running)
+    }
+
+    /// How long each position is shown, while the game shows itself move by move.
+    pub fn autoplay(&self) -> Option<Duration> {
+        self.autoplay.map(|autoplay| autoplay.pause)
+    }
+
+    /// How long nothing changes on the screen if the players do nothing; `None` if it never does.
+    pub fn quiet_time(&self) -> Option<Duration> {
+        let autoplay = self.autoplay.map(|it| it.pause.saturating_sub(it.waited));
+        let side = self.game().position().to_move();
+        let runs = self.running() == Some(Running::Now);
+        let left = self.game().remaining(side).filter(|_| runs);
+        let clock = left
+            .map(|left| left.until_change())
+            .filter(|time| !time.is_zero());
+        autoplay.into_iter().chain(clock).min()
+    }
+
+    /// Lets time pass. Tells whether anything has changed on the screen.
+    pub fn pass_time(&mut self, time: Duration) -> bool {
+        let has_gone_on = self.pass_autoplay(time);
+        self.pass_clock(time) || has_gone_on
+    }
+
+    fn pass_autoplay(&mut self, time: Duration) -> bool {
+        let Some(autoplay) = &mut self.autoplay else {
+            return false;
+        };
+        autoplay.waited = autoplay.waited.saturating_add(time);
+        if autoplay.waited < autoplay.pause {
+            return false;
+        }
+        autoplay.waited = Duration::ZERO;
+        self.look(Look::On);
+        if self.shown() == self.game().last() {
+            self.autoplay = None;
+        }
+        true
+    }
+
+    fn pass_clock(&mut self, time: Duration) -> bool {
+        if self.running() != Some(Running::Now) {
+            return false;
+        }
+        let side = self.game().position().to_move();
+        let before = self.game().remaining(side);
+        if self.record.game.pass_time(time) {
+            self.time_ran_out(side);
+            return true;
+        }
+        let after = self.game().remaining(side);
+        let is_last = |left: Option<Remaining>| left.is_some_and(|it| it.is_last && it.is_short());
+        if is_last(after) && !is_last(before) && self.bell.rings_at_the_end() {
+            self.requests.push(Request::Bell);
+        }
+        before.map(|left| left.to_string()) != after.map(|left| left.to_string())
+    }
+
+    /// Tells that nothing is left to a side, and who has won if that decides the game.
+    fn time_ran_out(&mut self, side: Side) {
+        self.changed();
+        if self.game().ending().is_some() {
+            (self.lifted, self.looking, self.autoplay) = (None, None, None);
+            self.tell_what_happened();
+            self.tell_the_end();
+        } else {
+            self.message = format!(
+                "{} has no time left; the game goes on.",
+                self.side_name(side)
+            );
+        }
+    }
+
+    /// Stops the clock, or starts it.
+    pub(super) fn toggle_clock(&mut self, before: Running) {
+        let is_over = self.game().ending().is_some();
+        self.running = match before {
+            Running::Now => Running::Stopped,
+            _ => Running::Now,
+        };
+        self.message = match self.running() {
+            None if is_over => String::from("The game is over: no clock runs."),
+            None => String::from("No clock runs: none was agreed on for this game."),
+            Some(Running::Now) => String::from("The clock runs."),
+            Some(_) => {
+                String::from("The clock is stopped until it is started again, or a move is made.")
+            }
+        };
+    }
+}
+
+/// When the terminal's bell rings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bell {
+    /// Never.
+    #[default]
+    Off,
+    /// When it is the other player's turn.
+    Turn,
+    /// When a clock has ten seconds left.
+    Time,
+    /// At both.
+    All,
+}
+
+impl Bell {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Turn, Self::Time, Self::All];
+
+    /// Its name as it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Turn => "turn",
+            Self::Time => "time",
+            Self::All => "all",
+        }
+    }
+
+    pub(super) const fn rings_at_turns(self) -> bool {
+        matches!(self, Self::Turn | Self::All)
+    }
+
+    const fn rings_at_the_end(self) -> bool {
+        matches!(self, Self::Time | Self::All)
+    }
+}

@@ -1,0 +1,43 @@
+//! The clocks of the sides.
+
+use ratatui::text::{Line, Span};
+
+use super::Screen;
+use crate::rules::Side;
+use crate::tui::app::Running;
+use crate::tui::theme::Theme;
+
+impl Screen<'_> {
+    /// What a side has left, with blanks around it; nothing without time control. The clock that runs stands out.
+    pub(super) fn clock(self, side: Side) -> Span<'static> {
+        let Some(left) = self.app.game().remaining(side) else {
+            return Span::default();
+        };
+        let runs = self.state_of(side) == Some(Running::Now);
+        let style = if runs { Theme::CHOSEN } else { Theme::TEXT };
+        Span::styled(format!(" {left} "), style)
+    }
+
+    /// The side to move and what it has left; `None` without time control, and where another position is looked at.
+    pub(super) fn time_to_move(self) -> Option<String> {
+        let side = self.app.game().position().to_move();
+        let left = self.app.game().remaining(side)?;
+        (self.app.running().is_some() && !self.app.is_looking()).then(|| format!("{side} {left}"))
+    }
+
+    /// Why the clock of the side to move does not run, if it does not.
+    pub(super) fn clock_state(self, side: Side) -> Line<'static> {
+        Line::raw(match self.state_of(side) {
+            None | Some(Running::Now) => "",
+            Some(Running::FromFirstMove) => "starts with the first move",
+            Some(Running::FromNextKey) => "starts with the next key",
+            Some(Running::Stopped) => "stopped",
+        })
+    }
+
+    /// Whether the clock of a side runs; `None` while it is not the one that could.
+    fn state_of(self, side: Side) -> Option<Running> {
+        let is_thinking = self.app.game().position().to_move() == side;
+        self.app.running().filter(|_| is_thinking)
+    }
+}

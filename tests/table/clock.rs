@@ -1,0 +1,242 @@
+//! The clocks at the table.
+
+use std::time::Duration;
+
+use alea::clock::Clock;
+use alea::record::Record;
+use alea::rules::{Ending, Side};
+use alea::tui::app::{Bell, Kept, Request, Running};
+
+use crate::seat::Seat;
+
+fn timed(control: &str) -> Seat {
+    let mut record = Record::default();
+    let control = Some(control.parse().unwrap());
+    record.game.set_clock(Clock::new(control, control));
+    record.set_player(Side::Black, "Anna");
+    record.set_player(Side::White, "Björn");
+    Seat::with(record)
+}
+
+/// The line of the screen with a side's clock.
+fn line(seat: &Seat, side: &str) -> String {
+    // In front of it stands the sign of the side's ships, as it does nowhere else.
+    let screen = seat.screen();
+    let sign = [format!("●  {side}"), format!("○  {side}")];
+    let has_sign = |line: &&str| sign.iter().any(|sign| line.contains(sign));
+    let line = screen.lines().find(has_sign).unwrap();
+    line[line.find(side).unwrap()..].to_owned()
+}
+
+#[test]
+fn the_clock_starts_with_the_first_move() {
+    let mut seat = timed("25m");
+    assert_eq!(seat.app.quiet_time(), None);
+    assert!(!seat.pass(60_000));
+    assert!(seat.screen().contains("starts with the first move"));
+    seat.press(":c1-c4<Enter>");
+    assert_eq!(seat.app.quiet_time(), Some(Duration::from_secs(1)));
+    assert!(!seat.pass(999));
+    assert!(seat.pass(1));
+    assert_eq!(line(&seat, "Black  Anna"), "Black  Anna           25:00");
+    assert_eq!(line(&seat, "White  Björn"), "White  Björn          24:59");
+}
+
+#[test]
+fn the_running_clock_stands_out() {
+    let seat = timed("25m").keys(":c1-c4<Enter>");
+    let (buffer, _) = seat.draw();
+    let is_reversed = |row: u16| {
+        (70..80).any(|column| {
+            let style = buffer[(column, row)].modifier;
+            style.contains(ratatui::style::Modifier::REVERSED)
+        })
+    };
+    assert!(!is_reversed(1) && is_reversed(4), "{}", seat.screen());
+}
+
+#[test]
+fn the_last_ten_seconds_are_shown_in_tenths() {
+    let mut seat = timed("11s").keys(":c1-c4<Enter>");
+    assert_eq!(seat.app.quiet_time(), Some(Duration::from_secs(1)));
+    assert!(seat.pass(1_000));
+    assert!(line(&seat, "White").ends_with(" 0:10.0"));
+    assert_eq!(seat.app.quiet_time(), Some(Duration::from_millis(100)));
+    assert!(!seat.pass(50));
+    assert!(seat.pass(50));
+    assert!(line(&seat, "White").ends_with(" 0:09.9"));
+}
+
+/// E8
+#[test]
+fn a_flag_that_falls_ends_the_game_once() {
+    let mut seat = timed("10s").keys(":c1-c4<Enter>:i5<Enter><Enter>,:typ");
+    assert!(seat.pass(10_000));
+    assert_eq!(
+        seat.app.game().ending(),
+        Some(Ending::OutOfTime(Side::White))
+    );
+    assert_eq!(seat.app.lifted(), None);
+    assert!(!seat.app.is_looking());
+    let screen = seat.screen();
+    assert!(
+        screen.contains("Black wins") && screen.contains("White ran out of time"),
+        "{screen}"
+    );
+    assert!(line(&seat, "White").contains("0:00.0"));
+    let changes = seat.app.changes();
+    assert!(!seat.pass(10_000));
+    assert_eq!((seat.app.quiet_time(), seat.app.changes()), (None, changes));
+    seat.press("<Esc>:i5-i4<Enter>");
+    assert!(
+        seat.message().starts_with("The game is over"),
+        "{}",
+        seat.message()
+    );
+    // That is taken back, too, and the turn begins anew.
+    seat.press("u");
+    assert_eq!(seat.app.game().ending(), None);
+    assert!(line(&seat, "White").ends_with("0:10.0"));
+}
+
+#[test]
+fn the_loss_on_time_can_be_switched_off() {
+    let mut record = Record::default();
+    let control = Some("10s+2s".parse().unwrap());
+    let mut clock = Clock::new(control, control);
+    clock.loses = false;
+    record.game.set_clock(clock);
+    let mut seat = Seat::with(record).keys(":c1-c4<Enter>");
+    assert!(seat.pass(12_000));
+    assert_eq!(seat.message(), "White has no time left; the game goes on.");
+    assert!(line(&seat, "White").ends_with("0:00.0"));
+    assert_eq!(seat.app.quiet_time(), None);
+    seat.press(":i5-i4<Enter>");
+    assert_eq!(seat.app.game().ending(), None);
+    assert!(line(&seat, "White").ends_with("0:02.0"));
+}
+
+#[test]
+fn p_stops_the_clock_and_starts_it_wherever_it_is_pressed() {
+    for open in ["", "?", "m", "q"] {
+        let mut seat = timed("25m").keys(":c1-c4<Enter>").keys(open);
+        seat.press("p");
+        assert_eq!(seat.app.running(), Some(Running::Stopped), "{open}");
+        assert!(!seat.pass(60_000));
+        assert_eq!(seat.app.quiet_time(), None);
+        seat.press("p");
+        assert_eq!(seat.app.running(), Some(Running::Now), "{open}");
+    }
+    let mut seat = timed("25m").keys(":c1-c4<Enter>p");
+    assert!(seat.screen().contains("stopped"));
+    seat.press(":i5-i4<Enter>");
+    assert_eq!(
+        seat.app.running(),
+        Some(Running::Now),
+        "a move starts it again"
+    );
+    let seat = Seat::new().keys("p");
+    assert_eq!(
+        seat.message(),
+        "No clock runs: none was agreed on for this game."
+    );
+}
+
+#[test]
+fn clocks_are_taken_back_with_the_moves() {
+    let mut seat = timed("25m").keys(":c1-c4<Enter>");
+    seat.pass(60_000);
+    seat.press(":i5-i4<Enter>");
+    seat.pass(30_000);
+    assert!(line(&seat, "Black").ends_with("24:30"));
+    assert!(line(&seat, "White").ends_with("24:00"));
+    seat.press("u");
+    assert!(line(&seat, "Black").ends_with("25:00"));
+    assert!(line(&seat, "White").ends_with("25:00"));
+    seat.press("r");
+    assert!(line(&seat, "White").ends_with("24:00"));
+}
+
+#[test]
+fn the_clock_goes_on_while_people_look_back() {
+    let mut seat = timed("25m").keys(":c1-c4<Enter>:i5-i4<Enter>,,");
+    assert!(seat.pass(5_000));
+    assert!(line(&seat, "Black").ends_with("24:55"));
+    assert_eq!(seat.app.shown(), 0);
+    assert!(seat.screen().contains("Looking at the start"));
+}
+
+#[test]
+fn a_game_that_is_gone_on_with_waits_for_a_key() {
+    let text =
+        "[time-control:272 0/0 0i]\n[alea-thought:1.5]\n\n1. c1-c4 i5-i4\n[200 0/0 .100|180 0/0]\n";
+    let mut seat = Seat::with(Record::read(text).unwrap());
+    assert!(!seat.pass(100_000));
+    assert!(seat.screen().contains("starts with the next key"));
+    assert!(line(&seat, "Black").ends_with("3:19"));
+    seat.press("<Left>");
+    assert!(seat.pass(1_000));
+    assert!(line(&seat, "Black").ends_with("3:18"));
+}
+
+#[test]
+fn no_clock_runs_while_a_record_is_only_looked_at() {
+    let mut seat = timed("25m").keys(":c1-c4<Enter>");
+    seat.app.set_kept(Kept::Nowhere);
+    assert!(!seat.pass(60_000));
+    assert_eq!((seat.app.running(), seat.app.quiet_time()), (None, None));
+}
+
+#[test]
+fn the_bell_rings_when_it_was_asked_for() {
+    for (bell, at_turns, at_the_end) in [
+        (Bell::Off, 0, 0),
+        (Bell::Turn, 1, 0),
+        (Bell::Time, 0, 1),
+        (Bell::All, 1, 1),
+    ] {
+        let rings = |seat: &mut Seat| {
+            let requests = seat.app.take_requests();
+            requests
+                .iter()
+                .filter(|&request| *request == Request::Bell)
+                .count()
+        };
+        let mut seat = timed("12s");
+        seat.app.set_bell(bell);
+        seat.press(":c1-c4<Enter>");
+        assert_eq!(rings(&mut seat), at_turns, "{bell:?}");
+        seat.pass(1_000);
+        assert_eq!(rings(&mut seat), 0);
+        for _ in 0..50 {
+            seat.pass(100);
+        }
+        assert_eq!(rings(&mut seat), at_the_end, "{bell:?}");
+    }
+}
+
+#[test]
+fn small_windows_have_the_clocks_in_the_header() {
+    let seat = timed("25m").keys(":c1-c4<Enter>");
+    let header = |seat: Seat, columns| {
+        let screen = seat.sized(columns, 24).screen();
+        screen.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(
+        header(seat, 60),
+        " ● 48  25:00   ○ 24  25:00          Move 1 ·  White to move"
+    );
+    let seat = timed("25m").keys(":c1-c4<Enter>");
+    assert_eq!(header(seat, 24), "  Move 1 ·  White 25:00");
+}
+
+#[test]
+fn the_title_says_whose_turn_it_is() {
+    let seat = timed("25m");
+    assert_eq!(seat.app.title(), "Anna (Black) to move - Alea Evangelii");
+    let seat = seat.keys(":resign<Enter>y");
+    assert_eq!(
+        seat.app.title(),
+        "White wins: Black resigned - Alea Evangelii"
+    );
+}
