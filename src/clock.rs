@@ -9,7 +9,7 @@
 //! let left = control.start();
 //! assert_eq!(left.after(Duration::from_secs(300)).unwrap().to_string(), "15:00");
 //! // After twenty minutes, the periods of overtime are used up one after the other.
-//! assert_eq!(left.after(Duration::from_secs(1240)).unwrap().to_string(), "0:20 (3)");
+//! assert_eq!(left.after(Duration::from_secs(1240)).unwrap().to_string(), "0:20 (2)");
 //! assert_eq!(left.after(Duration::from_secs(1290)), None);
 //! # Ok::<(), alea::clock::ClockFault>(())
 //! ```
@@ -76,6 +76,15 @@ impl Clock {
     pub(crate) fn set_start(&mut self, side: Side, left: TimeLeft) {
         if self.control(side).is_some() {
             self.starts[side as usize] = Some(left);
+        }
+    }
+
+    /// The clocks of a new game in which the players have changed sides, and their controls with them.
+    pub(crate) fn with_sides_changed(&self) -> Self {
+        let [black, white] = self.controls;
+        Self {
+            loses: self.loses,
+            ..Self::new(white, black)
         }
     }
 

@@ -14,6 +14,7 @@ mod address;
 mod fault;
 mod read;
 mod result;
+mod score;
 mod strands;
 mod tags;
 mod time;
@@ -22,6 +23,7 @@ mod write;
 
 pub use address::Half;
 pub use fault::{RecordError, RecordFault};
+pub use score::Score;
 pub use tags::Tags;
 pub use write::ply_text;
 

@@ -1,6 +1,7 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod form;
 mod hand;
 mod help;
 mod keeping;
@@ -14,9 +15,10 @@ mod words;
 
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
-use crate::rules::{Ending, Position, Side, Square};
+use crate::rules::{Ending, Position, Square};
 
 pub use action::{Action, Edit, Look, Scroll};
+pub use form::{Form, Row, Value};
 pub use hand::Effect;
 pub use help::Help;
 use keeping::Keeping;
@@ -60,6 +62,8 @@ pub enum Open {
     Prompt(Prompt),
     /// A question, or the menu.
     Question(Question),
+    /// What is asked before a new game.
+    Form(Box<Form>),
     /// The help.
     Help(Help),
 }
@@ -75,6 +79,8 @@ pub enum Scope {
     Question,
     /// Those of the menu, or of a question with more answers.
     Menu,
+    /// Those of the form for a new game.
+    Form,
     /// Those of the help.
     Help,
     /// In the table of keys: those that work in every scope.
@@ -187,6 +193,7 @@ impl App {
             Some(Open::Prompt(_)) => Scope::Prompt,
             Some(Open::Question(question)) if question.is_yes_or_no => Scope::Question,
             Some(Open::Question(_)) => Scope::Menu,
+            Some(Open::Form(_)) => Scope::Form,
             Some(Open::Help(_)) => Scope::Help,
         }
     }
@@ -259,13 +266,14 @@ impl App {
             Action::Theme => self.set_theme(self.theme.next()),
             Action::Menu
             | Action::Delete
-            | Action::NewGame
             | Action::Resign(_)
             | Action::OfferDraw
             | Action::Quit => {
                 self.ask(action);
             }
-            Action::StartAnew => self.start_anew(),
+            Action::NewGame => self.open_form(),
+            Action::PlayAgain => self.play_again(),
+            Action::ChangeSides | Action::Begin => {}
             Action::ListGames => self.requests.push(Request::ListGames),
             Action::Open(place) => self.open_listed(place),
             Action::OpenNow(place) => self.requests.push(Request::Open(place)),
@@ -296,6 +304,9 @@ impl App {
         self.interrupted = false;
         match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt.insert(text),
+            Some(Open::Form(form)) => text
+                .chars()
+                .for_each(|letter| form.edit(Edit::Type(letter))),
             Some(_) => return false,
             None => {
                 self.message = String::from(
@@ -328,21 +339,6 @@ impl App {
         if self.open.take().is_none() {
             self.ask(Action::Quit);
         }
-    }
-
-    /// Begins a new game where this one began.
-    fn start_anew(&mut self) {
-        let mut record = Record {
-            game: Game::new(*self.game().start()),
-            ..Record::default()
-        };
-        for side in Side::BOTH {
-            if let Some(name) = self.record.player(side) {
-                record.set_player(side, name);
-            }
-        }
-        self.put_on_table(record);
-        self.requests.push(Request::NewGame);
     }
 
     /// Ends the game without a move.

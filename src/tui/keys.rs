@@ -63,7 +63,9 @@ pub fn action(scope: Scope, event: KeyEvent) -> Option<Action> {
         .flat_map(|binding| binding.presses)
         .find(|(known, _)| *known == press);
     let typed = match press {
-        (KeyModifiers::NONE, KeyCode::Char(letter)) if scope == Scope::Prompt => {
+        (KeyModifiers::NONE, KeyCode::Char(letter))
+            if matches!(scope, Scope::Prompt | Scope::Form) =>
+        {
             Some(Action::Edit(Edit::Type(letter)))
         }
         _ => None,

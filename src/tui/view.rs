@@ -3,6 +3,7 @@
 mod board;
 mod clock;
 mod footer;
+mod form;
 mod help;
 mod panel;
 mod preview;
@@ -18,6 +19,7 @@ use super::app::{App, Open};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
 
+use form::FormSheet;
 pub use help::room_for_help;
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
@@ -66,6 +68,11 @@ impl Screen<'_> {
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
                 Some(self.draw_question(question, &layout.board, area, buffer))
+            }
+            Some(Open::Form(form)) => {
+                self.draw_message(&layout, buffer);
+                let sheet = FormSheet::new(form, &layout.board, area);
+                Some(self.draw_form(form, &sheet, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),
         }

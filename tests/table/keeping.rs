@@ -91,7 +91,8 @@ fn an_unfinished_game_is_offered_in_a_line() {
         offered().keys("o").app.take_requests(),
         [Request::ListGames]
     );
-    assert_eq!(offered().keys("n").app.take_requests(), [Request::NewGame]);
+    let mut seat = offered().keys("n<Enter>");
+    assert_eq!(seat.app.take_requests(), [Request::NewGame]);
     let seat = offered().keys("<Esc>:c1-c4<Enter>");
     assert_eq!(seat.app.game().standing(), 1, "there is a board behind it");
 }
@@ -187,7 +188,9 @@ fn the_part_of_a_broken_record_can_be_looked_at() {
 
 #[test]
 fn a_new_game_keeps_the_names_and_nothing_else() {
-    let mut seat = Seat::named("Anna", "Björn").keys(OPENING).keys("ny");
+    let mut seat = Seat::named("Anna", "Björn")
+        .keys(OPENING)
+        .keys("n<Up><Enter>");
     assert_eq!(seat.app.take_requests(), [Request::NewGame]);
     let record = seat.app.record();
     assert_eq!((record.game.last(), record.tags.iter().count()), (0, 2));

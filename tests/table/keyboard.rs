@@ -354,7 +354,7 @@ fn a_menu_is_also_chosen_from_by_the_keys_that_it_names() {
     ));
     let ended = || Seat::new().keys(OPENING).keys(":resign<Enter>y");
     assert_eq!(ended().keys("u").app.game().ending(), None);
-    assert_eq!(ended().keys("n").app.game().last(), 0);
+    assert_eq!(ended().keys("n<Enter>").app.game().last(), 0);
     for close in ["<Esc>", "q", "m"] {
         assert!(ended().keys(close).app.open().is_none(), "{close}");
     }

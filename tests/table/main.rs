@@ -5,6 +5,7 @@
 mod clock;
 mod commands;
 mod every_size;
+mod games;
 mod keeping;
 mod keyboard;
 mod looks;

@@ -76,7 +76,7 @@ fn an_unfinished_game_is_offered_and_gone_on_with() {
     // A new game instead leaves it as it is.
     let mut table = Setting::at_home(Rc::clone(&home)).start();
     table.wait_for_text("go on with this game");
-    table.type_keys("n:q6-q2<Enter>");
+    table.type_keys("n<Enter>:q6-q2<Enter>");
     table.wait_for_text("Q6 to Q2.");
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
@@ -240,8 +240,8 @@ fn a_game_and_a_picture_are_saved_under_names() {
 fn a_new_game_leaves_the_one_before_as_it_is() {
     let (mut table, home) = two_moves();
     table.type_keys("n");
-    table.wait_for_text("A new game?");
-    table.type_keys("y");
+    table.wait_for_text("A new game");
+    table.type_keys("<Up><Enter>");
     table.wait_for_text("Black begins.");
     table.type_keys(":q6-q2<Enter>");
     table.wait_for_text("Q6 to Q2.");

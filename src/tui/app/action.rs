@@ -50,10 +50,14 @@ pub enum Action {
     Help,
     /// The next theme.
     Theme,
-    /// A new game, after a question.
+    /// The form for a new game opens.
     NewGame,
-    /// A new game at once.
-    StartAnew,
+    /// In that form, the players change sides.
+    ChangeSides,
+    /// In that form, the new game begins.
+    Begin,
+    /// The next game of the match begins, with sides changed.
+    PlayAgain,
     /// The saved games are listed, to open one.
     ListGames,
     /// The game of this place in the list is opened, after a question if another one would be lost.
@@ -130,6 +134,7 @@ impl Action {
             Self::Help => "help: the keys and the rules",
             Self::Theme => "next theme",
             Self::NewGame => "new game",
+            Self::PlayAgain => "play again with sides changed",
             Self::ListGames => "open a saved game",
             Self::SaveAs => "save under a name",
             Self::Export => "save a picture of the position",

@@ -83,6 +83,7 @@ pub static COMMANDS: &[Command] = &[
     command("resign", "[SIDE]", Does::Resign),
     command("draw", "", Does::Action(Action::OfferDraw)),
     command("new", "", Does::Action(Action::NewGame)),
+    command("again", "", Does::Action(Action::PlayAgain)),
     command("save", "NAME", Does::Save),
     command("export", "NAME", Does::Export),
     command("open", "", Does::Action(Action::ListGames)),
@@ -145,8 +146,10 @@ impl Prompt {
 impl App {
     /// Changes the typed line.
     pub(super) fn edit(&mut self, edit: Edit) {
-        let Some(Open::Prompt(prompt)) = &mut self.open else {
-            return;
+        let prompt = match &mut self.open {
+            Some(Open::Prompt(prompt)) => prompt,
+            Some(Open::Form(form)) => return form.edit(edit),
+            _ => return,
         };
         if edit != Edit::Complete {
             prompt.completing = None;

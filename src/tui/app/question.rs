@@ -97,9 +97,6 @@ impl App {
             Action::Quit if !(self.is_under_way() || self.has_something_to_lose()) => {
                 return self.update(Action::Leave);
             }
-            Action::NewGame if !(self.is_under_way() || self.has_something_to_lose()) => {
-                return self.update(Action::StartAnew);
-            }
             Action::Delete if self.to_delete().is_none() => return,
             Action::Resign(_) | Action::OfferDraw if is_over => {
                 self.looking = None;
@@ -127,20 +124,6 @@ impl App {
             Action::Quit => {
                 let kept = "The game is saved, and can be gone on with.";
                 Question::yes_or_no("Quit?", kept, "stay", "quit", Action::Leave)
-            }
-            Action::NewGame => {
-                let text = if self.has_something_to_lose() {
-                    "The one on the board is not saved: it will be lost."
-                } else {
-                    "The one on the board is saved, and can be gone on with."
-                };
-                Question::yes_or_no(
-                    "A new game?",
-                    text,
-                    "go on with this one",
-                    "begin anew",
-                    Action::StartAnew,
-                )
             }
             Action::Resign(_) => {
                 let (title, text) = (
@@ -205,7 +188,8 @@ impl App {
             (true, Action::Comment),
             (!is_over, Action::Resign(None)),
             (!is_over, Action::OfferDraw),
-            (self.has_changed() || has_moves, Action::NewGame),
+            (is_over, Action::PlayAgain),
+            (true, Action::NewGame),
             (true, Action::ListGames),
             (true, Action::SaveAs),
             (true, Action::Export),
@@ -233,8 +217,10 @@ impl App {
             ending,
             Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
         );
-        let question = Question::menu(title, &sentence(reason), "look at the board", Action::Close)
+        let text = format!("{} {}", sentence(reason), self.score_words());
+        let question = Question::menu(title, text.trim_end(), "look at the board", Action::Close)
             .or(Action::Undo.words(), Action::Undo)
+            .or(Action::PlayAgain.words(), Action::PlayAgain)
             .or(Action::NewGame.words(), Action::NewGame)
             .or(Action::Quit.words(), Action::Quit);
         let in_sight = by_king.then(|| self.game().position().board().king());
@@ -259,8 +245,10 @@ impl App {
 
     /// Another choice of the open question.
     pub(super) fn choose(&mut self, action: Action) {
-        let Some(Open::Question(question)) = &mut self.open else {
-            return;
+        let question = match &mut self.open {
+            Some(Open::Question(question)) => question,
+            Some(Open::Form(form)) => return form.choose(action),
+            _ => return,
         };
         let count = question.choices.len();
         match action {
@@ -285,6 +273,7 @@ impl App {
                 }
             }
             Some(Open::Prompt(prompt)) => self.obey(prompt.text()),
+            Some(Open::Form(form)) => self.accept_form(form),
             other => self.open = other,
         }
     }

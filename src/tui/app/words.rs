@@ -31,12 +31,31 @@ const LONGEST_NAME: usize = 24;
 impl App {
     /// A side with the name of its player.
     pub(super) fn side_name(&self, side: Side) -> String {
-        match self.record.player(side) {
-            Some(name) => {
-                let name: String = name.chars().take(LONGEST_NAME).collect();
-                format!("{} ({side})", printable(&name))
-            }
+        match self.player_name(side) {
+            Some(name) => format!("{name} ({side})"),
             None => side.to_string(),
+        }
+    }
+
+    /// The name of a side's player, harmless to show, and not too long for a sentence.
+    fn player_name(&self, side: Side) -> Option<String> {
+        let name = self.record.player(side)?;
+        Some(printable(
+            &name.chars().take(LONGEST_NAME).collect::<String>(),
+        ))
+    }
+
+    /// The score of the match with this game, a sentence; nothing if this is the first game.
+    pub(super) fn score_words(&self) -> String {
+        let score = self.record.score();
+        let [black, white] = Side::BOTH.map(|side| {
+            let name = self.player_name(side).unwrap_or(side.to_string());
+            format!("{name} {}", score.points(side))
+        });
+        if self.record.is_in_match() {
+            format!("Score: {black}, {white}.")
+        } else {
+            String::new()
         }
     }
 

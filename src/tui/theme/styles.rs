@@ -47,6 +47,8 @@ impl Theme {
     pub const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
     /// What is lifted, or the cursor where there is no room beside it.
     pub const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
+    /// Where something is typed.
+    pub const UNDERLINED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
     /// What is chosen, or whose turn it is.
     pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
 

@@ -5,6 +5,7 @@ use ratatui::text::{Line, Span};
 use super::Screen;
 use crate::rules::Side;
 use crate::tui::app::Running;
+use crate::tui::layout::PANEL;
 use crate::tui::theme::Theme;
 
 impl Screen<'_> {
@@ -25,14 +26,26 @@ impl Screen<'_> {
         (self.app.running().is_some() && !self.app.is_looking()).then(|| format!("{side} {left}"))
     }
 
-    /// Why the clock of the side to move does not run, if it does not.
-    pub(super) fn clock_state(self, side: Side) -> Line<'static> {
-        Line::raw(match self.state_of(side) {
+    /// What its player has scored in the match, and why the clock of the side to move does not run, if it does not.
+    pub(super) fn standing_of(self, side: Side) -> Line<'static> {
+        let record = self.app.record();
+        let score = if record.is_in_match() {
+            format!("score {}", record.score().points(side))
+        } else {
+            String::new()
+        };
+        let state = match self.state_of(side) {
             None | Some(Running::Now) => "",
             Some(Running::FromFirstMove) => "starts with the first move",
             Some(Running::FromNextKey) => "starts with the next key",
             Some(Running::Stopped) => "stopped",
-        })
+        };
+        let columns = usize::from(PANEL).saturating_sub(6 + score.len());
+        Line::raw(
+            format!("      {score}{state:>columns$}")
+                .trim_end()
+                .to_owned(),
+        )
     }
 
     /// Whether the clock of a side runs; `None` while it is not the one that could.

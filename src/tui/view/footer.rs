@@ -119,7 +119,7 @@ impl Screen<'_> {
 }
 
 /// A text without its first columns.
-fn cut(text: &str, columns: usize) -> &str {
+pub(super) fn cut(text: &str, columns: usize) -> &str {
     let mut skipped = 0;
     let start = text.char_indices().find(|(_, letter)| {
         let is_past = skipped >= columns;

@@ -87,6 +87,7 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
         (Scope::Everywhere, " Keys that work everywhere "),
         (Scope::Prompt, " Keys in the line that : opens "),
         (Scope::Question, " Keys in a question "),
+        (Scope::Form, " Keys in the form for a new game "),
     ];
     // What the game is about comes first, and the rules word by word last.
     let mut lines = rules(glyphs, columns);

@@ -92,7 +92,7 @@ impl Screen<'_> {
         vec![
             first,
             Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
-            self.clock_state(side).right_aligned(),
+            self.standing_of(side),
         ]
     }
 

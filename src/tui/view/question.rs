@@ -175,24 +175,29 @@ fn place(
         to_u16(width).min(window.width),
         to_u16(height).min(window.height),
     );
-    let middle = |from: u16, room: u16, needed: u16| (from + room / 2).saturating_sub(needed / 2);
+    let centred = middle(board.area, width, height);
     let point = question.in_sight.and_then(|square| board.point(square));
     let y = match point {
         Some((_, y)) if y >= board.area.y + board.area.height / 2 => board.area.y + 1,
         Some(_) => board.area.bottom().saturating_sub(height + 1),
-        None => middle(board.area.y, board.area.height, height),
+        None => centred.y,
     };
+    Rect { y, ..centred }.clamp(window)
+}
+
+/// The middle of an area.
+pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let start = |from: u16, room: u16, needed: u16| (from + room / 2).saturating_sub(needed / 2);
     Rect::new(
-        middle(board.area.x, board.area.width, width),
-        y,
+        start(area.x, area.width, width),
+        start(area.y, area.height, height),
         width,
         height,
     )
-    .clamp(window)
 }
 
 /// An area, and beside it the whole of the numbers of which it hides a part.
-fn with_gutters(area: Rect, board: &BoardLayout) -> Rect {
+pub(super) fn with_gutters(area: Rect, board: &BoardLayout) -> Rect {
     let left = if area.x < board.area.x {
         board.area.x.saturating_sub(NUMBER).min(area.x)
     } else {

@@ -1,0 +1,262 @@
+//! What is asked before a new game: who plays, with which clocks, from which set-up.
+
+use tui_input::{Input, InputRequest};
+
+use super::{Action, App, Edit, Open, Request};
+use crate::clock::{Clock, ClockFault, TimeControl, read_control};
+use crate::printable::is_printable;
+use crate::rules::{Position, Setup, Side};
+
+/// The most characters of a row.
+const MOST: usize = 60;
+
+/// Rows that are filled in, and what can be done then.
+#[derive(Debug)]
+pub struct Form {
+    /// What there is to know.
+    pub text: String,
+    /// The rows.
+    pub rows: Vec<Row>,
+    /// The row that is being filled in, or is chosen.
+    pub chosen: usize,
+    start: Position,
+}
+
+/// A row of the form.
+#[derive(Debug)]
+pub struct Row {
+    /// What it is called.
+    pub label: &'static str,
+    /// What stands in it.
+    pub value: Value,
+}
+
+/// What stands in a row.
+#[derive(Debug)]
+pub enum Value {
+    /// A text that is typed.
+    Text(Input),
+    /// One of some words.
+    OneOf(&'static [&'static str], usize),
+    /// Nothing: it does something.
+    Does(Action),
+}
+
+/// The rows in their order.
+const BLACK: usize = 0;
+const WHITE: usize = 1;
+const CLOCK: usize = 2;
+const LOSES: usize = 3;
+const SETUP: usize = 4;
+const BEGIN: usize = 6;
+const CLOSE: usize = 7;
+
+const SETUPS: &[&str] = &["murray", "walker"];
+const SETUPS_AND_THIS: &[&str] = &["murray", "walker", "as in this game"];
+const LOSS: &[&str] = &["loses the game", "plays on"];
+
+impl Form {
+    fn new(app: &App) -> Self {
+        let game = app.game();
+        let name = |side| Value::Text(app.record.player(side).unwrap_or_default().into());
+        let clocks = Side::BOTH.map(|side| game.clock().control(side));
+        let start = *game.start();
+        let setup = SETUP_BOARDS
+            .iter()
+            .position(|&setup| start == Position::new(setup.board(), Side::Black));
+        let setup = match setup {
+            Some(setup) => Value::OneOf(SETUPS, setup),
+            None => Value::OneOf(SETUPS_AND_THIS, SETUPS.len()),
+        };
+        let row = |label, value| Row { label, value };
+        let does = |label, action| row(label, Value::Does(action));
+        let is_at_risk = app.is_under_way() || app.has_something_to_lose();
+        Self {
+            text: String::from(match () {
+                () if app.has_something_to_lose() => {
+                    "The game on the board is not saved: it will be lost."
+                }
+                () if app.is_under_way() => {
+                    "The game on the board is saved, and can be gone on with."
+                }
+                () => "",
+            }),
+            rows: vec![
+                row("Black", name(Side::Black)),
+                row("White", name(Side::White)),
+                row("Clock", Value::Text(written(clocks).into())),
+                row(
+                    "Out of time",
+                    Value::OneOf(LOSS, usize::from(!game.clock().loses)),
+                ),
+                row("Set-up", setup),
+                does("change sides", Action::ChangeSides),
+                does("begin", Action::Begin),
+                does("go on with this game", Action::Close),
+            ],
+            chosen: if is_at_risk { CLOSE } else { BEGIN },
+            start,
+        }
+    }
+
+    /// What is typed in a row.
+    fn text_of(&self, row: usize) -> &str {
+        match self.rows.get(row).map(|row| &row.value) {
+            Some(Value::Text(input)) => input.value().trim(),
+            _ => "",
+        }
+    }
+
+    /// The place of what is chosen in a row.
+    fn choice_of(&self, row: usize) -> usize {
+        match self.rows.get(row).map(|row| &row.value) {
+            Some(Value::OneOf(_, chosen)) => *chosen,
+            _ => 0,
+        }
+    }
+
+    /// The position that is chosen to start from.
+    fn start(&self) -> Position {
+        SETUP_BOARDS
+            .get(self.choice_of(SETUP))
+            .map_or(self.start, |setup| {
+                Position::new(setup.board(), Side::Black)
+            })
+    }
+
+    /// The clocks that are typed, one for both sides or two with a slash between them.
+    fn clocks(&self) -> Result<Clock, ClockFault> {
+        let text = self.text_of(CLOCK);
+        let (black, white) = text.split_once('/').unwrap_or((text, text));
+        let read = |text: &str| match text.trim() {
+            "" => Ok(None),
+            text => read_control(text),
+        };
+        let mut clock = Clock::new(read(black)?, read(white)?);
+        clock.loses = self.choice_of(LOSES) == 0;
+        Ok(clock)
+    }
+
+    /// Chooses another row.
+    pub(super) fn choose(&mut self, action: Action) {
+        let count = self.rows.len();
+        self.chosen = match action {
+            Action::ChooseNext => (self.chosen + 1) % count,
+            Action::ChoosePrevious => (self.chosen + count - 1) % count,
+            _ => self.chosen,
+        };
+    }
+
+    /// Changes what stands in the chosen row.
+    pub(super) fn edit(&mut self, edit: Edit) {
+        let Some(row) = self.rows.get_mut(self.chosen) else {
+            return;
+        };
+        match &mut row.value {
+            Value::Text(input) => edit_text(input, edit),
+            Value::OneOf(words, chosen) => {
+                *chosen = match edit {
+                    Edit::Right | Edit::Type(' ') => (*chosen + 1) % words.len(),
+                    Edit::Left => (*chosen + words.len() - 1) % words.len(),
+                    _ => *chosen,
+                }
+            }
+            Value::Does(_) => {}
+        }
+    }
+
+    /// The players change sides.
+    fn change_sides(&mut self) {
+        self.rows.swap(BLACK, WHITE);
+        for (row, label) in [(BLACK, "Black"), (WHITE, "White")] {
+            self.rows[row].label = label;
+        }
+        let text = self.text_of(CLOCK);
+        if let Some((black, white)) = text.split_once('/') {
+            let changed = format!("{} / {}", white.trim(), black.trim());
+            self.rows[CLOCK].value = Value::Text(changed.into());
+        }
+    }
+}
+
+/// The set-ups in the order of their names in the form.
+const SETUP_BOARDS: [Setup; 2] = [Setup::Murray, Setup::Walker];
+
+/// The clocks as they are typed.
+fn written(controls: [Option<TimeControl>; 2]) -> String {
+    let word = |control: Option<TimeControl>| match control {
+        Some(control) => control.to_string(),
+        None => String::from("none"),
+    };
+    match controls {
+        [black, white] if black == white => word(black),
+        [black, white] => format!("{} / {}", word(black), word(white)),
+    }
+}
+
+fn edit_text(input: &mut Input, edit: Edit) {
+    let has_room = input.value().chars().count() < MOST;
+    let request = match edit {
+        Edit::Type(letter) if has_room && is_printable(letter) => InputRequest::InsertChar(letter),
+        Edit::Erase => InputRequest::DeletePrevChar,
+        Edit::Delete => InputRequest::DeleteNextChar,
+        Edit::EraseWord => InputRequest::DeletePrevWord,
+        Edit::EraseLine => InputRequest::DeleteLine,
+        Edit::Left => InputRequest::GoToPrevChar,
+        Edit::Right => InputRequest::GoToNextChar,
+        Edit::Start => InputRequest::GoToStart,
+        Edit::End => InputRequest::GoToEnd,
+        _ => return,
+    };
+    input.handle(request);
+}
+
+impl App {
+    /// Asks who plays the next game, and how.
+    pub(super) fn open_form(&mut self) {
+        self.open = Some(Open::Form(Box::new(Form::new(self))));
+    }
+
+    /// In the form, goes on to the next row, or does what the chosen one does.
+    pub(super) fn accept_form(&mut self, mut form: Box<Form>) {
+        let action = match form.rows.get(form.chosen).map(|row| &row.value) {
+            Some(Value::Does(action)) => *action,
+            _ => Action::ChooseNext,
+        };
+        match action {
+            Action::Close => return,
+            Action::Begin => match form.clocks() {
+                Ok(clock) => return self.begin(&form, clock),
+                Err(fault) => {
+                    form.text = format!("Clock: {fault}.");
+                    form.chosen = CLOCK;
+                }
+            },
+            Action::ChangeSides => form.change_sides(),
+            action => form.choose(action),
+        }
+        self.open = Some(Open::Form(form));
+    }
+
+    fn begin(&mut self, form: &Form, clock: Clock) {
+        let names = [BLACK, WHITE].map(|row| form.text_of(row));
+        let record = self.record.new_game(&form.start(), clock, names);
+        self.put_on_table(record);
+        self.requests.push(Request::NewGame);
+    }
+
+    /// The next game of the match, with sides changed.
+    pub(super) fn play_again(&mut self) {
+        if self.is_under_way() || self.has_something_to_lose() {
+            // A game that goes on is not left unasked.
+            self.open_form();
+            if let Some(Open::Form(form)) = &mut self.open {
+                form.change_sides();
+            }
+            return;
+        }
+        let record = self.record.again();
+        self.put_on_table(record);
+        self.requests.push(Request::NewGame);
+    }
+}

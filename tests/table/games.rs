@@ -1,0 +1,207 @@
+//! One game after the other: the form for a new game, and matches.
+
+use alea::clock::Clock;
+use alea::record::Record;
+use alea::rules::{Position, Setup, Side};
+use alea::tui::app::{Kept, Open, Request};
+
+use crate::seat::{OPENING, Seat};
+
+fn names(seat: &Seat) -> [String; 2] {
+    Side::BOTH.map(|side| seat.app.record().player(side).unwrap_or("-").to_owned())
+}
+
+fn score(seat: &Seat) -> String {
+    seat.app.record().score().to_string()
+}
+
+fn controls(seat: &Seat) -> [String; 2] {
+    Side::BOTH.map(|side| {
+        let control = seat.app.game().clock().control(side);
+        control.map_or("none".to_owned(), |control| control.to_string())
+    })
+}
+
+/// The row of the form that is chosen.
+fn chosen(seat: &Seat) -> &'static str {
+    match seat.app.open() {
+        Some(Open::Form(form)) => form.rows[form.chosen].label,
+        open => panic!("{open:?}"),
+    }
+}
+
+#[test]
+fn a_new_game_is_begun_by_a_key_and_enter() {
+    let mut seat = Seat::named("Anna", "Björn").keys("n");
+    assert_eq!(chosen(&seat), "begin");
+    seat.press("<Enter>");
+    assert!(seat.app.open().is_none());
+    assert_eq!(seat.app.take_requests(), [Request::NewGame]);
+    assert_eq!(names(&seat), ["Anna", "Björn"]);
+}
+
+#[test]
+fn while_a_game_goes_on_its_going_on_is_proposed() {
+    let seat = Seat::new().keys(OPENING).keys("n");
+    assert_eq!(chosen(&seat), "go on with this game");
+    assert!(seat.screen().contains("The game on the board is saved"));
+    let seat = seat.keys("<Enter>");
+    assert_eq!(seat.app.game().standing(), 6);
+    assert!(seat.app.open().is_none());
+}
+
+#[test]
+fn names_clocks_and_the_set_up_are_typed_and_chosen() {
+    let mut seat =
+        Seat::new().keys("n<Down><Down>hjkl q?<Enter>Björn<BS>n<Down><C-u>1h+10s/20m,3x30s");
+    seat.press("<Down><Right><Down> ");
+    let screen = seat.screen();
+    for text in [
+        "hjkl q?",
+        "Björn",
+        "1h+10s/20m,3x30s",
+        "< plays on >",
+        "< walker >",
+    ] {
+        assert!(screen.contains(text), "{text}{screen}");
+    }
+    seat.press("<Tab><Tab><Enter>");
+    assert_eq!(names(&seat), ["hjkl q?", "Björn"]);
+    assert_eq!(controls(&seat), ["1h+10s", "20m,3x30s"]);
+    assert!(!seat.app.game().clock().loses);
+    assert_eq!(
+        *seat.app.position(),
+        Position::new(Setup::Walker.board(), Side::Black)
+    );
+    // All of it is proposed for the next game.
+    let again = seat.keys("n<Enter>");
+    assert_eq!(names(&again), ["hjkl q?", "Björn"]);
+    assert_eq!(controls(&again), ["1h+10s", "20m,3x30s"]);
+    assert!(!again.app.game().clock().loses);
+    assert_eq!(again.app.position().board(), &Setup::Walker.board());
+}
+
+#[test]
+fn a_clock_that_is_none_is_explained_and_typed_again() {
+    let mut seat = Seat::new().keys("n<Down><Down><Down><Down><C-u>30<Up><Up><Up><Up><Enter>");
+    assert_eq!(chosen(&seat), "Clock");
+    assert!(
+        seat.screen().contains("a number needs h, m or s"),
+        "{}",
+        seat.screen()
+    );
+    seat.press("m<Down><Down><Down><Down><Enter>");
+    assert_eq!(controls(&seat), ["30m", "30m"]);
+}
+
+#[test]
+fn the_cursor_is_where_something_is_typed() {
+    let mut seat = Seat::new().keys("n<Down><Down>");
+    let (before, row) = seat.draw().1;
+    seat.press("Ann");
+    assert_eq!(seat.draw().1, (before + 3, row));
+    seat.press("<Left>");
+    assert_eq!(seat.draw().1, (before + 2, row));
+    seat.press("a very long name that does not fit into the row at all");
+    let (column, _) = seat.draw().1;
+    assert!(column > before && column < 80);
+}
+
+#[test]
+fn a_position_of_ones_own_can_be_started_from_again() {
+    let seat = Seat::of(Side::White, &["Kj10", "tc3", "Td4"]);
+    let start = seat.position();
+    let seat = seat.keys("n");
+    assert!(seat.screen().contains("< as in this game >"));
+    assert_eq!(seat.keys("<Enter>").position(), start);
+}
+
+#[test]
+fn esc_closes_the_form_and_changes_nothing() {
+    let mut seat = Seat::named("Anna", "Björn")
+        .keys(OPENING)
+        .keys("n<Tab>x<Esc>");
+    assert!(seat.app.open().is_none());
+    assert_eq!(names(&seat), ["Anna", "Björn"]);
+    assert!(seat.app.take_requests().is_empty());
+}
+
+#[test]
+fn sides_change_from_game_to_game_and_the_score_goes_on() {
+    let mut seat = Seat::named("Anna", "Björn").keys(":resign white<Enter>y");
+    assert!(!seat.screen().contains("Score"), "this is the first game");
+    seat.press(":again<Enter>");
+    assert_eq!(seat.app.take_requests(), [Request::NewGame]);
+    seat.app.set_kept(Kept::Safely);
+    assert_eq!(names(&seat), ["Björn", "Anna"]);
+    assert_eq!(score(&seat), "0-1");
+    assert!(seat.screen().contains("score 1"), "{}", seat.screen());
+    seat.press(":draw<Enter>y");
+    let screen = seat.screen();
+    assert!(screen.contains("Score: Björn 0.5, Anna 1.5."), "{screen}");
+    // An ending that is taken back does not count.
+    seat.press("u");
+    assert_eq!(score(&seat), "0-1");
+    seat.press(":resign white<Enter>y<Down><Down><Enter>");
+    assert_eq!(names(&seat), ["Anna", "Björn"]);
+    assert_eq!(score(&seat), "1-1");
+    assert_eq!(seat.app.record().tags.get("round"), Some("3"));
+}
+
+#[test]
+fn a_match_goes_on_after_the_program_was_left() {
+    let seat = Seat::named("Anna", "Björn").keys(":resign<Enter>y:again<Enter>:c1-c4<Enter>");
+    let text = seat.app.record().to_string();
+    assert!(text.contains("[round:2]\n[alea-score:1-0]\n"), "{text}");
+    let seat = Seat::with(Record::read(&text).unwrap()).keys(":resign<Enter>y:again<Enter>");
+    assert_eq!(
+        (score(&seat), names(&seat)[0].as_str()),
+        ("0-2".to_owned(), "Anna")
+    );
+}
+
+#[test]
+fn a_new_game_of_others_is_a_new_match() {
+    let ended = || Seat::named("Anna", "Björn").keys(":resign<Enter>y");
+    // The same two, with another clock and sides changed, go on with their match.
+    let same = ended().keys("n<Up><Enter><Up><Up><Up><C-u>10m<Down><Down><Down><Down><Enter>");
+    assert_eq!(names(&same), ["Björn", "Anna"]);
+    assert_eq!(
+        (score(&same), controls(&same)),
+        ("1-0".to_owned(), ["10m", "10m"].map(String::from))
+    );
+    let other = ended().keys("n<Down><Down><C-u>Carl<Up><Up><Enter>");
+    assert_eq!(names(&other), ["Carl", "Björn"]);
+    assert!(!other.app.record().is_in_match());
+}
+
+#[test]
+fn clocks_go_with_the_players() {
+    let mut record = Record::default();
+    let control = |text: &str| Some(text.parse().unwrap());
+    record
+        .game
+        .set_clock(Clock::new(control("1h"), control("10m")));
+    let seat = Seat::with(record).keys(":resign<Enter>y:again<Enter>");
+    assert_eq!(controls(&seat), ["10m", "1h"]);
+    let seat = seat.keys("n<Up><Enter><Down><Enter>");
+    assert_eq!(controls(&seat), ["1h", "10m"]);
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_left_by_again() {
+    let seat = Seat::named("Anna", "Björn")
+        .keys(OPENING)
+        .keys(":again<Enter>");
+    assert_eq!(chosen(&seat), "go on with this game");
+    assert_eq!(seat.keys("<Esc>").app.game().standing(), 6);
+}
+
+#[test]
+fn a_score_that_is_none_does_not_count() {
+    for text in ["", "-", "1", "x-y", "1.25-0", "99999999999-0", "-1-0"] {
+        let record = Record::read(&format!("[alea-score:{text}]\n\n1. c1-c4\n")).unwrap();
+        assert!(!record.is_in_match(), "{text}");
+        assert_eq!(record.score().to_string(), "0-0");
+    }
+}
