@@ -210,6 +210,8 @@ impl App {
             (true, Action::SaveAs),
             (true, Action::Export),
             (true, Action::Theme),
+            (true, Action::Turn),
+            (true, Action::Mouse),
             (true, Action::Redraw),
             (true, Action::Suspend),
             (true, Action::Help),
@@ -268,11 +270,18 @@ impl App {
             Action::ChooseLast => question.chosen = count - 1,
             Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
             Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
-            _ if question.is_yes_or_no => {
-                question.chosen = 1;
-                self.accept();
-            }
+            _ if question.is_yes_or_no => self.choose_and_accept(1),
             _ => {}
+        }
+    }
+
+    /// Does what the choice of a place does.
+    pub(super) fn choose_and_accept(&mut self, place: usize) {
+        if let Some(Open::Question(question)) = &mut self.open
+            && place < question.choices.len()
+        {
+            question.chosen = place;
+            self.accept();
         }
     }
 
