@@ -75,7 +75,7 @@ impl<'a> Screen<'a> {
             Some(Open::Prompt(prompt)) => Some(Self::draw_prompt(prompt, layout.message, buffer)),
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
-                let sheet = Sheet::new(question, &layout.board, area);
+                let sheet = Sheet::new(question, &layout, area);
                 Some(self.draw_question(&sheet, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),

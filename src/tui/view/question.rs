@@ -1,7 +1,7 @@
 //! A question or the menu, over the board.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
@@ -9,7 +9,7 @@ use super::{Screen, clear, preview, shorten, wrap};
 use crate::rules::Board;
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
-use crate::tui::layout::{BoardLayout, NUMBER};
+use crate::tui::layout::{BoardLayout, Layout, NUMBER};
 use crate::tui::theme::Theme;
 
 /// The columns that the frame and the blanks beside the text take.
@@ -39,8 +39,8 @@ pub(super) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// A question in a window, away from what should stay in sight.
-    pub(super) fn new(question: &'a Question, layout: &BoardLayout, window: Rect) -> Self {
+    /// A question in a window, away from what should stay in sight. It leaves the line of keys free.
+    pub(super) fn new(question: &'a Question, layout: &Layout, window: Rect) -> Self {
         let choices: Vec<_> = question
             .choices
             .iter()
@@ -49,17 +49,18 @@ impl<'a> Sheet<'a> {
         let preview = preview::room(question, window);
         let window = Rect {
             width: window.width - preview.width,
+            height: layout.keys.map_or(window.bottom(), |keys| keys.y) - window.y,
             ..window
         };
         let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
         let (title, lines) = headed(question, width);
         let height = lines.len() + choices.len() + 2;
-        let area = place(width + FRAME, height, question, layout, window);
+        let area = place(width + FRAME, height, question, &layout.board, window);
         let inner = frame().inner(area);
         // Where not everything fits, the choices do, and of them the chosen one.
         let seen = to_u16(choices.len()).min(inner.height);
         let [text, rows] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
+            Split::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
         let shown = question.choices.get(question.chosen);
         Self {
             title,
@@ -69,7 +70,7 @@ impl<'a> Sheet<'a> {
             first: (question.chosen + 1).saturating_sub(seen.into()),
             board: shown.and_then(|choice| choice.board.as_deref()),
             area,
-            cleared: with_gutters(area, layout),
+            cleared: with_gutters(area, &layout.board),
             text,
             rows,
             preview: Rect {

@@ -31,7 +31,7 @@ pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<S
         None => screen.spot_at_table(&layout, point).or_else(key),
         Some(Open::Prompt(_)) => key(),
         Some(Open::Question(question)) => {
-            let sheet = Sheet::new(question, &layout.board, window);
+            let sheet = Sheet::new(question, &layout, window);
             if sheet.hides(point) {
                 sheet.choice_at(point).map(Spot::Choice)
             } else {
