@@ -485,6 +485,21 @@ fn m_switches_the_mouse_off_and_on() {
 }
 
 #[test]
+fn the_help_tells_of_the_mouse() {
+    let screen = Seat::new().sized(80, 300).keys("?").screen();
+    for (what, does) in keys::MOUSE {
+        let begins = does.split(';').next().unwrap();
+        let line = screen
+            .lines()
+            .find(|line| line.starts_with(&format!("│ {what:<22} ")));
+        assert!(
+            line.is_some_and(|line| line.contains(&begins[..begins.len().min(40)])),
+            "{what}"
+        );
+    }
+}
+
+#[test]
 fn a_whole_game_is_played_by_the_mouse_alone() {
     let moves = [
         "d10d9", "i10i9", "q6r6", "g10g9", "r6q6", "j10b10", "q6r6", "b10b1", "r6q6", "b1a1",
