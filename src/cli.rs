@@ -188,6 +188,7 @@ fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode>
 fn table(mut record: Record, display: &Display) -> App {
     let warnings = std::mem::take(&mut record.warnings);
     let mut app = App::new(record, display.theme.unwrap_or_default());
+    app.set_mouse(!display.no_mouse);
     if let Some(warning) = warnings.first() {
         app.say(warning);
     }

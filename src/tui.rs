@@ -4,15 +4,17 @@ pub mod app;
 mod desk;
 pub mod keys;
 pub mod layout;
+pub mod pointer;
 mod terminal;
 pub mod theme;
+mod torn;
 pub mod view;
 
 use std::io;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use crossterm::event::KeyEvent;
+use crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use app::{Action, App, Open, Request, Scope};
@@ -28,7 +30,7 @@ use theme::Looks;
 /// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
 pub fn play(mut app: App, mut desk: Desk, looks: &Looks) -> anyhow::Result<u8> {
     let broken = "the terminal cannot be used";
-    let mut terminal = Terminal::enter().context(broken)?;
+    let mut terminal = Terminal::enter(app.has_mouse()).context(broken)?;
     desk.begin(&mut app, terminal.sender());
     let code = run(&mut app, &mut desk, &mut terminal, looks);
     desk.save_time(&app);
@@ -75,6 +77,7 @@ fn run(
             }
             has_changed |= match now {
                 Event::Key(key) => press(app, key, window, looks),
+                Event::Mouse(mouse) => point(app, mouse, window, looks),
                 Event::Paste(text) => app.paste(&text),
                 // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
                 Event::Resized => terminal.forget().map(|()| true)?,
@@ -104,6 +107,7 @@ fn fulfil(
     for request in app.take_requests() {
         match request {
             Request::Quit => return Ok(true),
+            Request::Mouse(is_on) => terminal.set_mouse(is_on)?,
             Request::Suspend => {
                 terminal.suspend()?;
                 *watch = Watch::start();
@@ -146,15 +150,9 @@ const TWICE: Duration = Duration::from_secs(2);
 
 /// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything.
 pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool {
-    if let Some(Open::Help(_)) = app.open() {
-        let (page, lines) = view::room_for_help(window, looks);
-        app.set_room_for_help(page, lines);
-    }
-    let is_board_seen = Layout::new(window, app.cursor()).is_some();
-    let action = keys::action(app.scope(), key);
-    if let Some(action) = action.filter(|&action| is_board_seen || works_without_board(app, action))
+    if let Some(action) = keys::action(app.scope(), key)
+        && act(app, action, window, looks)
     {
-        app.update(action);
         return true;
     }
     // From a menu one may also choose by the keys that do the same at the table.
@@ -163,11 +161,45 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
     if chosen.is_none() {
         app.forget_interrupt();
     }
-    if let Some(action) = chosen.filter(|_| is_board_seen) {
+    if let Some(action) = chosen.filter(|_| is_board_seen(app, window)) {
         app.update(Action::Close);
         app.update(action);
     }
     chosen.is_some()
+}
+
+/// Does what the mouse asks for at a table that is shown in a window. Tells whether it asks for anything.
+pub fn point(app: &mut App, mouse: MouseEvent, window: Rect, looks: &Looks) -> bool {
+    let Some(action) = pointer::action(app, mouse, window, looks) else {
+        return false;
+    };
+    let times = match action {
+        Action::Scroll(_) => LINES_OF_WHEEL,
+        _ => 1,
+    };
+    (0..times).fold(false, |has_acted, _| {
+        act(app, action, window, looks) || has_acted
+    })
+}
+
+/// How far the wheel scrolls a text.
+const LINES_OF_WHEEL: usize = 3;
+
+/// Does what is asked for, where it can be done in a window.
+fn act(app: &mut App, action: Action, window: Rect, looks: &Looks) -> bool {
+    if let Some(Open::Help(_)) = app.open() {
+        let (page, lines) = view::room_for_help(window, looks);
+        app.set_room_for_help(page, lines);
+    }
+    let can_be_done = is_board_seen(app, window) || works_without_board(app, action);
+    if can_be_done {
+        app.update(action);
+    }
+    can_be_done
+}
+
+fn is_board_seen(app: &App, window: Rect) -> bool {
+    Layout::new(window, app.in_sight(), app.is_turned()).is_some()
 }
 
 /// Whether an action is done also where the window is too small for the board: only leaving is.

@@ -134,6 +134,9 @@ pub(super) struct Display {
         global = true
     )]
     colours: Option<Colours>,
+    /// Leave the mouse to the terminal, which selects text with it
+    #[arg(long, global = true)]
+    pub(super) no_mouse: bool,
 }
 
 impl Display {

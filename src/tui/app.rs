@@ -6,6 +6,7 @@ mod hand;
 mod help;
 mod keeping;
 mod looking;
+mod pointing;
 mod prompt;
 mod question;
 mod theme_name;
@@ -15,7 +16,7 @@ mod words;
 
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
-use crate::rules::{Ending, Position, Square};
+use crate::rules::{Direction, Ending, Position, Square};
 
 pub use action::{Action, Edit, Look, Scroll};
 pub use form::{Form, Row, Value};
@@ -23,6 +24,7 @@ pub use hand::Effect;
 pub use help::Help;
 use keeping::Keeping;
 pub use keeping::{Kept, SavedGameWords};
+use pointing::Pressed;
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
 pub use theme_name::{ThemeName, UnknownTheme};
@@ -37,6 +39,8 @@ pub struct App {
     cursor: Square,
     /// The ship in the hand, on its intersection still.
     lifted: Option<Square>,
+    /// The pointer, while it is held down on the board.
+    pressed: Option<Pressed>,
     /// The ply that is looked at, if it is not the one where the players stand.
     looking: Option<usize>,
     /// The game shows itself move by move.
@@ -50,6 +54,10 @@ pub struct App {
     /// Whether and how the game is kept on disk.
     keeping: Keeping,
     theme: ThemeName,
+    /// Whether the board is turned half round.
+    is_turned: bool,
+    /// Whether the mouse is asked for.
+    has_mouse: bool,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
     requests: Vec<Request>,
@@ -105,6 +113,8 @@ pub enum Request {
     },
     /// The program ends.
     Quit,
+    /// The terminal tells of the mouse, or does so no longer.
+    Mouse(bool),
     /// The program is suspended.
     Suspend,
     /// The whole screen is drawn anew.
@@ -120,6 +130,7 @@ impl App {
             cursor: hand::first_ship(record.game.position()),
             record,
             lifted: None,
+            pressed: None,
             looking: None,
             autoplay: None,
             running: Running::default(),
@@ -129,6 +140,8 @@ impl App {
             history: Vec::new(),
             keeping: Keeping::default(),
             theme,
+            is_turned: false,
+            has_mouse: true,
             interrupted: false,
             requests: Vec::new(),
         };
@@ -186,6 +199,16 @@ impl App {
         format!("{state} - Alea Evangelii")
     }
 
+    /// Whether the board is turned half round, with A1 at the top right.
+    pub const fn is_turned(&self) -> bool {
+        self.is_turned
+    }
+
+    /// Turns the board half round, or back.
+    pub const fn set_turned(&mut self, is_turned: bool) {
+        self.is_turned = is_turned;
+    }
+
     /// Which keys have a meaning now.
     pub fn scope(&self) -> Scope {
         match &self.open {
@@ -241,13 +264,16 @@ impl App {
         if running == Running::FromNextKey {
             self.running = Running::Now;
         }
+        let pressed = self.pressed.take();
         let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
         match action {
-            Action::Step(direction) => self.step(direction),
-            Action::Jump(direction) => self.jump(direction),
-            Action::Edge(direction) => self.edge(direction),
+            Action::Step(direction) => self.step(self.on_board(direction)),
+            Action::Jump(direction) => self.jump(self.on_board(direction)),
+            Action::Edge(direction) => self.edge(self.on_board(direction)),
             Action::Next => self.next_of_interest(true),
             Action::Previous => self.next_of_interest(false),
+            Action::Press(square) => self.press(square),
+            Action::Release(square) => self.release(pressed, square),
             Action::Lift => self.lift_or_set_down(),
             Action::PutBack => self.put_back(),
             Action::PlayFromHere(mv) => self.play_from_here(mv),
@@ -264,6 +290,8 @@ impl App {
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.set_theme(self.theme.next()),
+            Action::Turn => self.turn(),
+            Action::Mouse => self.switch_mouse(),
             Action::Menu
             | Action::Delete
             | Action::Resign(_)
@@ -292,6 +320,7 @@ impl App {
             | Action::ChooseFirst
             | Action::ChooseLast
             | Action::Yes => self.choose(action),
+            Action::Choose(place) => self.choose_and_accept(place),
             Action::Accept => self.accept(),
             Action::Edit(edit) => self.edit(edit),
             Action::Scroll(scroll) => self.scroll(scroll),
@@ -333,6 +362,26 @@ impl App {
     fn set_theme(&mut self, theme: ThemeName) {
         self.theme = theme;
         self.message = format!("The theme is {}.", theme.name());
+    }
+
+    /// Turns the board half round.
+    fn turn(&mut self) {
+        self.set_turned(!self.is_turned);
+        let place = if self.is_turned {
+            "top right"
+        } else {
+            "bottom left"
+        };
+        self.message = format!("The board is turned: A1 is at the {place}.");
+    }
+
+    /// The direction on the board of one that is seen.
+    const fn on_board(&self, seen: Direction) -> Direction {
+        if self.is_turned {
+            seen.opposite()
+        } else {
+            seen
+        }
     }
 
     fn interrupt(&mut self) {

@@ -1,11 +1,13 @@
 //! One table: keys, actions, words. The help, the menu and the line of keys are made from it.
 
+mod mouse;
 mod table;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::app::{Action, Edit, Scope};
 
+pub use mouse::MOUSE;
 pub use table::TABLE;
 
 /// A key as it is pressed. Shift is kept for arrows only: elsewhere it shows in the character.
@@ -34,6 +36,26 @@ impl Binding {
         } else {
             self.words
         }
+    }
+
+    /// What the key of a name asks for.
+    pub fn named(&self, name: &str) -> Option<Action> {
+        let mut presses = self.presses.iter();
+        let (_, action) = presses.find(|((_, code), _)| key_name(*code) == name)?;
+        Some(*action)
+    }
+}
+
+/// The name of a key on most keyboards.
+pub fn key_name(code: KeyCode) -> String {
+    match code {
+        KeyCode::Char(' ') => String::from("Space"),
+        KeyCode::Char(letter) => letter.to_string(),
+        KeyCode::F(number) => format!("F{number}"),
+        KeyCode::PageUp => String::from("PgUp"),
+        KeyCode::PageDown => String::from("PgDn"),
+        KeyCode::BackTab => String::from("Shift+Tab"),
+        code => format!("{code:?}"),
     }
 }
 

@@ -96,6 +96,8 @@ pub struct BoardLayout {
     pub letters: Vec<u16>,
     /// The columns of the screen where numbers begin.
     pub numbers: Vec<u16>,
+    /// Whether the board is turned half round.
+    pub is_turned: bool,
 }
 
 impl BoardLayout {
@@ -105,34 +107,63 @@ impl BoardLayout {
         if !self.columns.contains(&column) || !self.rows.contains(&row) {
             return None;
         }
-        let across = u16::from(column - self.columns.start) * self.cell.width;
-        let down = u16::from(self.rows.end - 1 - row) * self.cell.height;
+        let across = from_start(&self.columns, column, self.is_turned);
+        let down = from_start(&self.rows, row, !self.is_turned);
         Some((
-            self.area.x + self.cell.side + across,
-            self.area.y + self.cell.above + down,
+            self.area.x + self.cell.side + u16::from(across) * self.cell.width,
+            self.area.y + self.cell.above + u16::from(down) * self.cell.height,
         ))
+    }
+
+    /// The intersection to which a point of the screen belongs. It owns the columns and rows half the way to the next
+    /// ones; those in the middle between two belong to the one on the left or above.
+    pub fn square(&self, x: u16, y: u16) -> Option<Square> {
+        if !self.area.contains((x, y).into()) {
+            return None;
+        }
+        let Cell {
+            width,
+            height,
+            side,
+            above,
+        } = self.cell;
+        let across = (x - self.area.x + (width - 1) / 2).checked_sub(side)? / width;
+        let down = (y - self.area.y + (height - 1) / 2).checked_sub(above)? / height;
+        let column = at(&self.columns, across.into(), self.is_turned)?;
+        let row = at(&self.rows, down.into(), !self.is_turned)?;
+        Square::new(column, row)
     }
 
     /// The intersections that are seen, from the top left.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
-        let rows = self.rows.clone().rev();
-        rows.flat_map(|row| {
-            self.columns
-                .clone()
-                .filter_map(move |column| Square::new(column, row))
+        let downwards = 0..self.rows.len();
+        downwards.flat_map(move |down| {
+            let row = at(&self.rows, down, !self.is_turned);
+            (0..self.columns.len()).filter_map(move |across| {
+                Square::new(at(&self.columns, across, self.is_turned)?, row?)
+            })
         })
     }
 }
 
 impl Layout {
-    /// The layout of a window in which the intersection of the cursor is seen; `None` if the window is too small.
-    pub fn new(window: Rect, cursor: Square) -> Option<Self> {
+    /// The part of a window that something over the board may take: it leaves the line of keys free.
+    pub fn above_keys(&self, window: Rect) -> Rect {
+        Rect {
+            height: self.keys.map_or(window.bottom(), |keys| keys.y) - window.y,
+            ..window
+        }
+    }
+
+    /// The layout of a window in which an intersection is seen, with the board turned half round or not; `None` if the
+    /// window is too small.
+    pub fn new(window: Rect, seen: Square, is_turned: bool) -> Option<Self> {
         if window.width < LEAST.0 || window.height < LEAST.1 {
             return None;
         }
         let cell = cell(window);
-        let across = Across::new(window.width, cell, cursor.column());
-        let down = Down::new(window.height, cell, cursor.row());
+        let across = Across::new(window.width, cell, seen.column());
+        let down = Down::new(window.height, cell, seen.row());
         let (x, y) = (
             window.x + (window.width - across.total) / 2,
             window.y + (window.height - down.total) / 2,
@@ -170,8 +201,27 @@ impl Layout {
                     .into_iter()
                     .filter_map(seen_at)
                     .collect(),
+                is_turned,
             },
         })
+    }
+}
+
+/// How far a place is from the start of a line, or from its end.
+const fn from_start(line: &Range<u8>, place: u8, is_reversed: bool) -> u8 {
+    if is_reversed {
+        line.end - 1 - place
+    } else {
+        place - line.start
+    }
+}
+
+/// The place that is so far from the start of a line, or from its end; `None` if that is past its other end.
+fn at(line: &Range<u8>, distance: usize, is_reversed: bool) -> Option<u8> {
+    if is_reversed {
+        line.clone().nth_back(distance)
+    } else {
+        line.clone().nth(distance)
     }
 }
 

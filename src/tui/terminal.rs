@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use crossterm::event::{self, EnableBracketedPaste, KeyEvent};
+use crossterm::event::{self, EnableBracketedPaste, KeyEvent, MouseEvent};
 use crossterm::style::force_color_output;
 use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
 use crossterm::{cursor, queue};
@@ -24,6 +24,7 @@ use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
 use super::theme::Environment;
+use super::torn::Torn;
 use crate::printable::printable;
 use crate::store::Outcome;
 
@@ -31,6 +32,11 @@ use crate::store::Outcome;
 /// bracketed paste, styles, the hidden cursor, the other screen.
 const LEAVE: &[u8] =
     b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
+
+/// Makes the terminal tell where the mouse is pressed and let go, in numbers of any size, and nothing more: a terminal
+/// that also tells of every motion sends much.
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
 
 /// Whether the terminal is in the modes of the table. Whoever sets it to false turns them off.
 static ENTERED: AtomicBool = AtomicBool::new(false);
@@ -56,6 +62,8 @@ const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
 pub(super) enum Event {
     /// A key.
     Key(KeyEvent),
+    /// Something done with the mouse.
+    Mouse(MouseEvent),
     /// A pasted text.
     Paste(String),
     /// The window has another size.
@@ -73,6 +81,7 @@ pub(super) enum Event {
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Output>>,
+    has_mouse: bool,
     sender: Sender<Event>,
     events: Receiver<Event>,
     /// The title that the window was given last.
@@ -80,8 +89,8 @@ pub(super) struct Terminal {
 }
 
 impl Terminal {
-    /// Takes over the terminal.
-    pub(super) fn enter() -> anyhow::Result<Self> {
+    /// Takes over the terminal, with the mouse or without it.
+    pub(super) fn enter(has_mouse: bool) -> anyhow::Result<Self> {
         ensure!(terminal_is_there(), "standard output is not a terminal");
         // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
         force_color_output(true);
@@ -90,7 +99,7 @@ impl Terminal {
         // Signals must be caught before there is anything that they could leave behind.
         watch_signals(sender.clone())?;
         watch_terminal(sender.clone());
-        turn_on()
+        turn_on(has_mouse)
             .inspect_err(|_| leave())
             .context("no keys can be read from it")?;
         read_events(sender.clone());
@@ -98,6 +107,7 @@ impl Terminal {
             .inspect_err(|_| leave())?;
         Ok(Self {
             inner,
+            has_mouse,
             sender,
             events,
             title: String::new(),
@@ -164,6 +174,12 @@ impl Terminal {
         self.events.try_recv().ok()
     }
 
+    /// Switches the mouse on or off.
+    pub(super) fn set_mouse(&mut self, is_on: bool) -> io::Result<()> {
+        self.has_mouse = is_on;
+        send(if is_on { MOUSE_ON } else { MOUSE_OFF })
+    }
+
     /// Stops the program, and takes the terminal over again when it goes on.
     pub(super) fn suspend(&mut self) -> io::Result<()> {
         leave();
@@ -176,7 +192,7 @@ impl Terminal {
     /// Takes the terminal over after something else had it.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
-        turn_on()?;
+        turn_on(self.has_mouse)?;
         self.title.clear();
         self.forget()
     }
@@ -193,7 +209,7 @@ fn terminal_is_there() -> bool {
 }
 
 /// Puts the terminal in the modes of the table.
-fn turn_on() -> io::Result<()> {
+fn turn_on(has_mouse: bool) -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
     let mut output = Output::default();
@@ -208,6 +224,9 @@ fn turn_on() -> io::Result<()> {
     if Environment::of_process().has_titles() {
         TITLED.store(true, Ordering::SeqCst);
         output.write_all(KEEP_TITLE)?;
+    }
+    if has_mouse {
+        output.write_all(MOUSE_ON)?;
     }
     output.flush()
 }
@@ -288,9 +307,12 @@ fn leave_before_a_panic_is_told() {
 /// Sends what the terminal sends, for as long as it sends.
 fn read_events(sender: Sender<Event>) {
     thread::spawn(move || {
+        let mut torn = Torn::default();
         loop {
             let event = match event::read().and_then(|event| strike("read").and(Ok(event))) {
+                Ok(event::Event::Key(key)) if torn.takes(key) => continue,
                 Ok(event::Event::Key(key)) => Event::Key(key),
+                Ok(event::Event::Mouse(mouse)) => Event::Mouse(mouse),
                 Ok(event::Event::Paste(text)) => Event::Paste(text),
                 // Resizes are told by their signal.
                 Ok(_) => continue,

@@ -5,9 +5,11 @@ mod clock;
 mod footer;
 mod form;
 mod help;
+mod hints;
 mod panel;
 mod preview;
 mod question;
+mod spot;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -18,17 +20,15 @@ use ratatui::widgets::{Clear, Widget};
 use super::app::{App, Open};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
+use question::Sheet;
 
 use form::FormSheet;
 pub use help::room_for_help;
+pub use spot::{Spot, spot};
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
 pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
-    let screen = Screen {
-        app,
-        looks,
-        theme: looks.styles(app.theme()),
-    };
+    let screen = Screen::new(app, looks);
     let area = frame.area();
     let cursor = screen.draw(area, frame.buffer_mut());
     if let Some(cursor) = cursor.filter(|&cursor| area.contains(cursor)) {
@@ -44,10 +44,20 @@ struct Screen<'a> {
     theme: Theme,
 }
 
-impl Screen<'_> {
+impl<'a> Screen<'a> {
+    fn new(app: &'a App, looks: &'a Looks) -> Self {
+        let theme = looks.styles(app.theme());
+        Self { app, looks, theme }
+    }
+
+    /// The layout of a window; `None` if it is too small.
+    fn layout(self, window: Rect) -> Option<Layout> {
+        Layout::new(window, self.app.in_sight(), self.app.is_turned())
+    }
+
     /// Draws all parts that fit. Gives the place of the cursor.
     fn draw(self, area: Rect, buffer: &mut Buffer) -> Option<Position> {
-        let Some(layout) = Layout::new(area, self.app.cursor()) else {
+        let Some(layout) = self.layout(area) else {
             self.draw_too_small(area, buffer);
             return None;
         };
@@ -67,11 +77,12 @@ impl Screen<'_> {
             Some(Open::Prompt(prompt)) => Some(Self::draw_prompt(prompt, layout.message, buffer)),
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
-                Some(self.draw_question(question, &layout.board, area, buffer))
+                let sheet = Sheet::new(question, &layout, area);
+                Some(self.draw_question(&sheet, buffer))
             }
             Some(Open::Form(form)) => {
                 self.draw_message(&layout, buffer);
-                let sheet = FormSheet::new(form, &layout.board, area);
+                let sheet = FormSheet::new(form, &layout, area);
                 Some(self.draw_form(form, &sheet, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),

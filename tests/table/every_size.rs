@@ -17,6 +17,8 @@ fn everything_open() -> Vec<Seat> {
         ":a long line that goes on and on",
         "<Tab><Enter><Tab>",
         ",,",
+        "f",
+        "f<Tab><Enter><Tab>",
     ];
     open.into_iter()
         .map(|keys| {
@@ -73,7 +75,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, rng_seed: RngSeed::Fixed(19), ..ProptestConfig::default() })]
 
     #[test]
-    fn the_cursor_is_always_seen(columns in 20_u16..160, rows in 8_u16..70, steps in "[hjklHJKL]{0,30}") {
+    fn the_cursor_is_always_seen(columns in 20_u16..160, rows in 8_u16..70, steps in "[fhjklHJKL]{0,30}") {
         let seat = Seat::new().sized(columns, rows).keys(&steps);
         let (buffer, (x, y)) = seat.draw();
         prop_assert!(x < columns && y < rows);

@@ -47,6 +47,14 @@ fn larger_windows_have_larger_ships() {
 }
 
 #[test]
+fn the_board_is_turned_half_round() {
+    let seat = opening().keys(CAPTURE).keys("f");
+    assert_data_eq!(seat.screen(), file!["screens/turned.txt"]);
+    let seat = opening().keys(CAPTURE).keys("f:s1<Enter>").sized(152, 62);
+    assert_data_eq!(seat.screen(), file!["screens/turned-152x62.txt"]);
+}
+
+#[test]
 fn without_room_for_the_panel_there_is_a_status_line() {
     assert_data_eq!(opening().sized(60, 24).screen(), file!["screens/60x24.txt"]);
 }

@@ -9,7 +9,7 @@ use alea::tui;
 use alea::tui::app::{App, Kept, Request, ThemeName};
 use alea::tui::theme::{Depth, GlyphSet, Looks};
 use alea::tui::view;
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -106,13 +106,50 @@ impl Seat {
     }
 
     pub(crate) fn press_key(&mut self, key: KeyEvent) {
-        let window = Rect::new(0, 0, self.columns, self.rows);
+        let window = self.window();
         tui::press(&mut self.app, key, window, &self.looks);
     }
 
     /// Lets milliseconds pass. Tells whether anything has changed on the screen.
     pub(crate) fn pass(&mut self, milliseconds: u64) -> bool {
         self.app.pass_time(Duration::from_millis(milliseconds))
+    }
+
+    pub(crate) fn window(&self) -> Rect {
+        Rect::new(0, 0, self.columns, self.rows)
+    }
+
+    /// Does something with the mouse at a point of the screen. Tells whether that asks for anything.
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, (column, row): (u16, u16)) -> bool {
+        let event = MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        };
+        let window = self.window();
+        tui::point(&mut self.app, event, window, &self.looks)
+    }
+
+    /// Presses the mouse at one point and lets it go at another.
+    pub(crate) fn drag(&mut self, from: (u16, u16), to: (u16, u16)) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), from);
+        self.mouse(MouseEventKind::Up(MouseButton::Left), to);
+    }
+
+    pub(crate) fn click(&mut self, point: (u16, u16)) {
+        self.drag(point, point);
+    }
+
+    /// Where a text is on the screen.
+    pub(crate) fn find(&self, text: &str) -> (u16, u16) {
+        let screen = self.screen();
+        let mut lines = (0..).zip(screen.lines());
+        let found = lines.find_map(|(row, line)| {
+            let (before, _) = line.split_once(text)?;
+            Some((u16::try_from(before.chars().count()).unwrap(), row))
+        });
+        found.unwrap_or_else(|| panic!("there is no {text} in\n{screen}"))
     }
 
     /// Everything that is on the screen, and where the terminal's cursor is.

@@ -9,6 +9,7 @@ mod drawing;
 mod games;
 mod leaving;
 mod looks;
+mod mouse;
 mod saving;
 mod suspending;
 mod table;

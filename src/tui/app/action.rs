@@ -1,21 +1,25 @@
 //! Everything that the players can ask for.
 
 use crate::game::Declaration;
-use crate::rules::{Direction, Move, Side};
+use crate::rules::{Direction, Move, Side, Square};
 
 /// Something that a player asks for, or that happens at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The cursor goes to the adjacent intersection.
+    /// The cursor goes to the adjacent intersection in a direction as it is seen, North being up.
     Step(Direction),
-    /// The cursor goes to the next ship in a direction; with a ship lifted, as far as that may go.
+    /// The cursor goes to the next ship in a direction as it is seen; with a ship lifted, as far as that may go.
     Jump(Direction),
-    /// The cursor goes to the end of its row or column.
+    /// The cursor goes to the end of its row or column, in a direction as it is seen.
     Edge(Direction),
     /// The cursor goes to the next ship that can move, or to the next target of the lifted ship.
     Next,
     /// The same the other way round.
     Previous,
+    /// The pointer is pressed on an intersection.
+    Press(Square),
+    /// The pointer is let go, on an intersection or elsewhere.
+    Release(Option<Square>),
     /// The ship under the cursor is lifted, or the lifted one is set down there.
     Lift,
     /// The lifted ship is put back.
@@ -50,6 +54,10 @@ pub enum Action {
     Help,
     /// The next theme.
     Theme,
+    /// The board is turned half round.
+    Turn,
+    /// The mouse is switched off, or on.
+    Mouse,
     /// The form for a new game opens.
     NewGame,
     /// In that form, the players change sides.
@@ -98,6 +106,8 @@ pub enum Action {
     ChooseFirst,
     /// In a question or a menu, the last choice.
     ChooseLast,
+    /// In a question or a menu, the choice of this place is done.
+    Choose(usize),
     /// In a question, yes.
     Yes,
     /// What is chosen is done.
@@ -133,6 +143,8 @@ impl Action {
             Self::Menu => "menu of all that can be done",
             Self::Help => "help: the keys and the rules",
             Self::Theme => "next theme",
+            Self::Turn => "turn the board half round",
+            Self::Mouse => "mouse off, to select text; on",
             Self::NewGame => "new game",
             Self::PlayAgain => "play again with sides changed",
             Self::ListGames => "open a saved game",
@@ -164,6 +176,8 @@ pub enum Look {
     First,
     /// The last one.
     Last,
+    /// The one after so many plies.
+    At(usize),
     /// The next one at which ships were taken.
     Capture,
     /// The next one of which something is said.

@@ -147,6 +147,19 @@ impl Form {
         };
     }
 
+    /// Chooses a row that is pointed at, and another of its words. Tells whether it does something.
+    pub(super) fn point_at(&mut self, place: usize) -> bool {
+        let Some(row) = self.rows.get(place) else {
+            return false;
+        };
+        let does = matches!(row.value, Value::Does(_));
+        self.chosen = place;
+        if matches!(row.value, Value::OneOf(..)) {
+            self.edit(Edit::Right);
+        }
+        does
+    }
+
     /// Changes what stands in the chosen row.
     pub(super) fn edit(&mut self, edit: Edit) {
         let Some(row) = self.rows.get_mut(self.chosen) else {

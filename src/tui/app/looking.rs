@@ -23,6 +23,7 @@ impl App {
             Look::TenOn => (shown + TEN_TURNS).min(last),
             Look::First => 0,
             Look::Last => last,
+            Look::At(ply) => ply.min(last),
             Look::Capture => {
                 return self.look_for("ships are taken", |game, ply| {
                     game.made(ply).is_some_and(|made| !made.captures.is_empty())

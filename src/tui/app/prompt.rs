@@ -88,6 +88,7 @@ pub static COMMANDS: &[Command] = &[
     command("export", "NAME", Does::Export),
     command("open", "", Does::Action(Action::ListGames)),
     command("theme", "NAME", Does::Theme),
+    command("turn", "", Does::Action(Action::Turn)),
     command("menu", "", Does::Action(Action::Menu)),
     command("help", "", Does::Action(Action::Help)),
     command("quit", "", Does::Action(Action::Quit)),

@@ -194,6 +194,8 @@ impl App {
             (true, Action::SaveAs),
             (true, Action::Export),
             (true, Action::Theme),
+            (true, Action::Turn),
+            (true, Action::Mouse),
             (true, Action::Redraw),
             (true, Action::Suspend),
             (true, Action::Help),
@@ -256,9 +258,22 @@ impl App {
             Action::ChooseLast => question.chosen = count - 1,
             Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
             Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
-            _ if question.is_yes_or_no => {
-                question.chosen = 1;
+            _ if question.is_yes_or_no => self.choose_and_accept(1),
+            _ => {}
+        }
+    }
+
+    /// Does what the choice of a place does.
+    pub(super) fn choose_and_accept(&mut self, place: usize) {
+        match &mut self.open {
+            Some(Open::Question(question)) if place < question.choices.len() => {
+                question.chosen = place;
                 self.accept();
+            }
+            Some(Open::Form(form)) => {
+                if form.point_at(place) {
+                    self.accept();
+                }
             }
             _ => {}
         }

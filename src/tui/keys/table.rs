@@ -195,6 +195,8 @@ pub static TABLE: &[Binding] = &[
     bind(Scope::Table, "w", "", &[], &[(letter('w'), Action::SaveAs)]),
     bind(Scope::Table, "x", "", &[], &[(letter('x'), Action::Export)]),
     bind(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
+    bind(Scope::Table, "M", "", &[], &[(letter('M'), Action::Mouse)]),
+    bind(Scope::Table, "f", "", &[], &[(letter('f'), Action::Turn)]),
     bind(
         Scope::Table,
         "m, F2",

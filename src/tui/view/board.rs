@@ -140,11 +140,11 @@ impl Canvas<'_> {
             return;
         };
         let Cell { width, height, .. } = self.layout.cell;
-        put(buffer, x, y, crossing(lines, square), Style::new());
-        if square.column() + 1 < self.layout.columns.end {
+        put(buffer, x, y, self.crossing(lines, square), Style::new());
+        if self.layout.square(x + width, y).is_some() {
             (x + 1..x + width).for_each(|x| put(buffer, x, y, lines.horizontal, Style::new()));
         }
-        if square.row() > self.layout.rows.start {
+        if self.layout.square(x, y + height).is_some() {
             (y + 1..y + height).for_each(|y| put(buffer, x, y, lines.vertical, Style::new()));
         }
     }
@@ -202,7 +202,7 @@ impl Canvas<'_> {
             (y1 + 1..y2).for_each(|y| put(buffer, x1, y, lines.vertical, theme.way));
         }
         for &square in way.iter().filter(|square| !square.is_castle_or_citadel()) {
-            self.mark(square, crossing(lines, square), theme.way, buffer);
+            self.mark(square, self.crossing(lines, square), theme.way, buffer);
         }
         for &square in taken {
             self.mark(square, looks.glyphs.taken, theme.taken, buffer);
@@ -257,6 +257,23 @@ impl Canvas<'_> {
         }
     }
 
+    /// The sign of a crossing, which depends on the edges of the board.
+    fn crossing(&self, lines: &Lines, square: Square) -> &'static str {
+        let third = |place: u8| {
+            if place == 0 {
+                0
+            } else {
+                1 + usize::from(place == SIZE - 1)
+            }
+        };
+        let (row, column) = (third(square.row()), third(square.column()));
+        if self.layout.is_turned {
+            lines.crossings[row][2 - column]
+        } else {
+            lines.crossings[2 - row][column]
+        }
+    }
+
     fn draw_cursor(&self, buffer: &mut Buffer) {
         let Screen { app, looks, theme } = self.screen;
         let Some((x, y)) = self.layout.point(app.cursor()) else {
@@ -278,18 +295,6 @@ impl Canvas<'_> {
             }
         }
     }
-}
-
-/// The sign of a crossing, which depends on the edges of the board.
-fn crossing(lines: &Lines, square: Square) -> &'static str {
-    let third = |place: u8| {
-        if place == 0 {
-            0
-        } else {
-            1 + usize::from(place == SIZE - 1)
-        }
-    };
-    lines.crossings[2 - third(square.row())][third(square.column())]
 }
 
 /// Writes a text at a place of the screen; what is outside is left out.

@@ -5,15 +5,39 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::hints::{BETWEEN, Hint, Hints};
 use super::{Screen, clear, shorten, wrap};
-use crate::tui::app::{Prompt, Scope};
+use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 
+/// The columns of the name of an intersection.
+const NAME: usize = 3;
+
 impl Screen<'_> {
     /// Writes the message. One that is too long for its line also takes lines around it, but never the cursor's.
     pub(super) fn draw_message(self, layout: &Layout, buffer: &mut Buffer) {
+        let (area, lines) = self.message(layout);
+        clear(area, buffer);
+        for (y, text) in area.rows().zip(&lines) {
+            Line::styled(text.as_str(), Theme::STRONG).render(y, buffer);
+        }
+        if lines.len() > area.height.into() {
+            let cut = Line::styled(self.looks.glyphs.cut, Theme::STRONG).right_aligned();
+            cut.render(
+                Rect {
+                    y: area.bottom() - 1,
+                    height: 1,
+                    ..area
+                },
+                buffer,
+            );
+        }
+    }
+
+    /// Where the message is, and its lines.
+    pub(super) fn message(self, layout: &Layout) -> (Rect, Vec<String>) {
         let line = layout.message;
         let lines = wrap(self.app.message(), line.width.into());
         let bottom = layout.keys.map_or(line.bottom(), Rect::bottom);
@@ -30,21 +54,7 @@ impl Screen<'_> {
             height,
             ..line
         };
-        clear(area, buffer);
-        for (y, text) in area.rows().zip(&lines) {
-            Line::styled(text.as_str(), Theme::STRONG).render(y, buffer);
-        }
-        if lines.len() > height.into() {
-            let cut = Line::styled(self.looks.glyphs.cut, Theme::STRONG).right_aligned();
-            cut.render(
-                Rect {
-                    y: area.bottom() - 1,
-                    height: 1,
-                    ..area
-                },
-                buffer,
-            );
-        }
+        (area, lines)
     }
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
@@ -68,39 +78,36 @@ impl Screen<'_> {
             Line::styled(text, Theme::CHOSEN).render(area, buffer);
             return;
         }
-        let name = Line::raw(format!("{:>3}", format!("{:#}", self.app.cursor())));
-        let room = usize::from(area.width).saturating_sub(name.width());
-        Line::from(self.hints_that_fit(room)).render(area, buffer);
+        self.hints(area).line().render(area, buffer);
         if self.app.scope() == Scope::Table {
+            let name = Line::raw(format!("{:#}", self.app.cursor()));
             name.right_aligned().render(area, buffer);
         }
     }
 
+    /// What the key does that stands at a point of the line of keys.
+    pub(super) fn key_at(self, area: Rect, point: Position) -> Option<Action> {
+        if self.app.warning().is_some() || !area.contains(point) {
+            return None;
+        }
+        self.hints(area).action_at((point.x - area.x).into())
+    }
+
+    /// The keys that the line of keys has room for beside the name of an intersection.
+    fn hints(self, area: Rect) -> Hints {
+        self.hints_that_fit(usize::from(area.width).saturating_sub(NAME))
+    }
+
     /// As many of the keys that work now as fit. Those that always work stay longest.
-    pub(super) fn hints_that_fit(self, columns: usize) -> Vec<Span<'static>> {
+    pub(super) fn hints_that_fit(self, columns: usize) -> Hints {
         let scope = self.app.scope();
         let bindings = keys::TABLE.iter().filter(|binding| binding.scope == scope);
-        let mut hints: Vec<_> = bindings
-            .flat_map(|binding| binding.hints)
-            .filter(|(when, ..)| self.is(*when))
-            .collect();
-        let width = |hints: &[&(When, &str, &str)]| -> usize {
-            hints
-                .iter()
-                .map(|(_, label, words)| label.len() + words.len() + 3)
-                .sum()
-        };
-        while width(&hints) > columns + 2 && !hints.is_empty() {
-            let least = hints.iter().rposition(|(when, ..)| *when != When::Always);
-            hints.remove(least.unwrap_or(hints.len() - 1));
-        }
-        let spans = |&&(_, label, words): &&(When, &'static str, &'static str)| {
-            [
-                Span::styled(label, Theme::STRONG),
-                Span::raw(format!(" {words}  ")),
-            ]
-        };
-        hints.iter().flat_map(spans).collect()
+        let hints =
+            bindings.flat_map(|binding| binding.hints.iter().map(move |hint| (binding, hint)));
+        let hints = hints.filter(|(_, (when, ..))| self.is(*when));
+        let mut hints = Hints(hints.map(Hint::new).collect());
+        while hints.width() > columns + BETWEEN && hints.remove_least() {}
+        hints
     }
 
     fn is(self, when: When) -> bool {

@@ -1,7 +1,7 @@
 //! The form for a new game, over the board.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
@@ -11,7 +11,7 @@ use super::footer::cut;
 use super::question::{middle, with_gutters};
 use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Form, Row, Value};
-use crate::tui::layout::BoardLayout;
+use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
 
 /// The most columns inside the frame.
@@ -37,7 +37,8 @@ pub(super) struct FormSheet {
 
 impl FormSheet {
     /// A form in a window.
-    pub(super) fn new(form: &Form, board: &BoardLayout, window: Rect) -> Self {
+    pub(super) fn new(form: &Form, layout: &Layout, window: Rect) -> Self {
+        let (board, window) = (&layout.board, layout.above_keys(window));
         let width = WIDTH.min(window.width.saturating_sub(4));
         let is_clock = form
             .rows
@@ -55,7 +56,7 @@ impl FormSheet {
         let inner = frame().inner(area);
         let seen = count.min(inner.height);
         let [text, rows] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
+            Split::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
         Self {
             area,
             cleared: with_gutters(area, board),
@@ -64,6 +65,17 @@ impl FormSheet {
             rows,
             first: (form.chosen + 1).saturating_sub(seen.into()),
         }
+    }
+
+    /// Whether the form hides a point of the screen.
+    pub(super) fn hides(&self, point: Position) -> bool {
+        self.cleared.contains(point)
+    }
+
+    /// The row that is seen at a point of the screen.
+    pub(super) fn row_at(&self, point: Position) -> Option<usize> {
+        let place = self.first + usize::from(point.y.checked_sub(self.rows.y)?);
+        self.rows.contains(point).then_some(place)
     }
 }
 
@@ -138,5 +150,5 @@ fn draw_typed(input: &Input, area: Rect, buffer: &mut Buffer) -> Position {
 /// The parts of a row in which its name and its value stand.
 fn parts(row: Rect) -> [Rect; 2] {
     let label = LABEL.min(row.width / 2);
-    Layout::horizontal([Constraint::Length(label), Constraint::Fill(1)]).areas(row)
+    Split::horizontal([Constraint::Length(label), Constraint::Fill(1)]).areas(row)
 }

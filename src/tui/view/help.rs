@@ -5,16 +5,20 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
+use super::hints::Hints;
 use super::{Screen, clear, wrap};
 use crate::rules::{TextLine, rules_text};
-use crate::tui::app::{COMMANDS, Help, Scope};
-use crate::tui::keys::TABLE;
+use crate::tui::app::{Action, COMMANDS, Help, Scope};
+use crate::tui::keys::{MOUSE, TABLE};
 use crate::tui::theme::{Glyphs, Looks, Theme};
 
 /// The most columns that the text of the help has.
 const WIDTH: u16 = 76;
 /// The columns of the names of keys and commands.
 const LABEL: usize = 22;
+
+/// The columns that tell how far one has read, at most.
+const FOOT: u16 = 11;
 
 /// Where games are kept, and how one gets to another machine.
 const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
@@ -61,15 +65,36 @@ impl Screen<'_> {
         let title = Line::styled(" Help ", Theme::CHOSEN).centered();
         let percent = (top + page).min(lines.len()) * 100 / lines.len().max(1);
         let foot = Line::raw(format!(" {more_above} {percent} % {more_below} "));
-        let keys = self.hints_that_fit(usize::from(area.width).saturating_sub(foot.width() + 4));
-        let block = block
+        block
             .title_top(title)
-            .title_bottom([vec![Span::raw(" ")], keys].concat())
-            .title_bottom(foot.right_aligned());
-        block.render(area, buffer);
+            .title_bottom(" ")
+            .title_bottom(foot.right_aligned())
+            .render(area, buffer);
+        let (area, keys) = self.help_keys(window);
+        keys.line().render(area, buffer);
         Paragraph::new(lines.into_iter().skip(top).take(page).collect::<Vec<_>>())
             .render(inner, buffer);
         Position::new(inner.x, inner.y)
+    }
+
+    /// What the key does that stands at a point of the frame.
+    pub(super) fn help_key_at(self, window: Rect, point: Position) -> Option<Action> {
+        let (area, keys) = self.help_keys(window);
+        let is_here = area.contains(point);
+        is_here.then(|| keys.action_at((point.x - area.x).into()))?
+    }
+
+    /// Where the keys stand in the frame, and those that fit beside what tells how far one has read.
+    fn help_keys(self, window: Rect) -> (Rect, Hints) {
+        let frame = place(window);
+        let keys = self.hints_that_fit(frame.width.saturating_sub(FOOT + 4).into());
+        let area = Rect {
+            x: frame.x + 2,
+            y: frame.bottom().saturating_sub(1),
+            width: u16::try_from(keys.width()).unwrap_or(0),
+            height: 1,
+        };
+        (area.intersection(frame), keys)
     }
 }
 
@@ -105,6 +130,10 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
         lines.extend(bindings.flat_map(|binding| item(binding.label, binding.words(), columns)));
         lines.push(Line::default());
     }
+    lines.extend(heading(" The mouse "));
+    let uses = MOUSE.iter();
+    lines.extend(uses.flat_map(|(what, does)| item(what, does, columns)));
+    lines.push(Line::default());
     lines.extend(heading(" What can be typed after : "));
     lines.extend(item("c1-c4, c1 c4, c1c4", "a move", columns));
     lines.extend(item(

@@ -1,7 +1,7 @@
 //! The side panel: the two sides, the corners, and the list of moves.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -21,6 +21,14 @@ const MOVE: usize = 14;
 
 impl Screen<'_> {
     pub(super) fn draw_panel(self, area: Rect, buffer: &mut Buffer) {
+        for (area, lines) in self.parts(area) {
+            Paragraph::new(lines).render(area, buffer);
+        }
+    }
+
+    /// The parts of the panel from above, and what stands in them: the sides and the corners, the list of moves, what is
+    /// said of the shown position.
+    fn parts(self, area: Rect) -> [(Rect, Vec<Line<'static>>); 3] {
         let above = [
             self.side(Side::Black),
             self.side(Side::White),
@@ -30,13 +38,30 @@ impl Screen<'_> {
         let height = u16::try_from(above.len()).unwrap_or(area.height);
         let [top, list] =
             Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
-        Paragraph::new(above).render(top, buffer);
         let below = self.said(area.width.into());
         let height = u16::try_from(below.len()).unwrap_or(0).min(list.height / 2);
         let [list, bottom] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(list);
-        Paragraph::new(self.moves(list.height.into())).render(list, buffer);
-        Paragraph::new(below).render(bottom, buffer);
+        let moves = self.moves(list.height.into());
+        [(top, above), (list, moves), (bottom, below)]
+    }
+
+    /// The ply that stands at a point of the panel's list of moves.
+    pub(super) fn ply_at(self, area: Rect, point: Position) -> Option<usize> {
+        let [_, (list, _), _] = self.parts(area);
+        if !list.contains(point) {
+            return None;
+        }
+        let turn = self
+            .turns(list.height.into())
+            .nth((point.y - list.y).into())?;
+        let number = turn_number(turn).len();
+        let side = match usize::from(point.x - list.x).checked_sub(number)? {
+            0..MOVE => Side::Black,
+            MOVE => return None,
+            _ => Side::White,
+        };
+        self.app.game().ply_of(turn, side)
     }
 
     /// What there is to say of the shown position: how often it has occurred, what its player had left on the clock, and
@@ -166,10 +191,16 @@ impl Screen<'_> {
                 style,
             )
         };
-        let [south_west, south_east, north_west, north_east] = [0, 1, 2, 3].map(corner);
+        // As they are seen: those above, those below, each from the left.
+        let seen = if self.app.is_turned() {
+            [1, 0, 3, 2]
+        } else {
+            [2, 3, 0, 1]
+        };
+        let [above_left, above_right, below_left, below_right] = seen.map(corner);
         vec![
-            Line::from(vec![Span::raw("Corners  "), north_west, north_east]),
-            Line::from(vec![Span::raw("         "), south_west, south_east]),
+            Line::from(vec![Span::raw("Corners  "), above_left, above_right]),
+            Line::from(vec![Span::raw("         "), below_left, below_right]),
             Line::styled(
                 if blocked == [true; 4] {
                     "All four: the edge wins for White"
@@ -181,18 +212,20 @@ impl Screen<'_> {
         ]
     }
 
-    /// The turns around the shown ply, as many as there is room for.
+    /// The lines of the list of moves.
     fn moves(self, height: usize) -> Vec<Line<'static>> {
+        self.turns(height).map(|turn| self.turn(turn)).collect()
+    }
+
+    /// The turns around the shown ply, as many as there is room for.
+    fn turns(self, height: usize) -> impl Iterator<Item = usize> {
         let game = self.app.game();
         let shown = game.turn_of(self.app.shown()).map_or(0, |(turn, _)| turn);
         // The shown turn stands in the last third, so that some of what comes after it is seen.
         let first = (shown + height / 3)
             .min(game.turns())
             .saturating_sub(height);
-        (first + 1..=game.turns())
-            .take(height)
-            .map(|turn| self.turn(turn))
-            .collect()
+        (first + 1..=game.turns()).take(height)
     }
 
     /// A line of the list of moves.
@@ -203,7 +236,7 @@ impl Screen<'_> {
             None => Span::default(),
         });
         Line::from(vec![
-            Span::raw(format!("{turn:>3}. ")),
+            Span::raw(turn_number(turn)),
             black,
             Span::raw(" "),
             white,
@@ -226,6 +259,11 @@ impl Screen<'_> {
         };
         Span::styled(format!("{text:<MOVE$}"), style)
     }
+}
+
+/// What stands before the moves of a turn.
+fn turn_number(turn: usize) -> String {
+    format!("{turn:>3}. ")
 }
 
 /// A move without the places of its captures, if it is too long with them.

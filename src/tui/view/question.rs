@@ -1,28 +1,46 @@
 //! A question or the menu, over the board.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
 use super::{Screen, clear, preview, shorten, wrap};
+use crate::rules::Board;
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
-use crate::tui::layout::{BoardLayout, NUMBER};
+use crate::tui::layout::{BoardLayout, Layout, NUMBER};
 use crate::tui::theme::Theme;
 
 /// The columns that the frame and the blanks beside the text take.
 const FRAME: usize = 4;
 
-impl Screen<'_> {
-    /// Draws a question, away from what should stay in sight. Gives the place of the cursor: what is chosen.
-    pub(super) fn draw_question(
-        self,
-        question: &Question,
-        board: &BoardLayout,
-        window: Rect,
-        buffer: &mut Buffer,
-    ) -> Position {
+/// A question as it lies on the screen.
+pub(super) struct Sheet<'a> {
+    title: String,
+    lines: Vec<String>,
+    /// What each choice is called, and the keys that do the same.
+    choices: Vec<(&'a str, &'static str)>,
+    chosen: usize,
+    /// The first choice that is seen.
+    first: usize,
+    /// The board that is shown beside the question.
+    board: Option<&'a Board>,
+    /// Where the question is with its frame.
+    area: Rect,
+    /// What is hidden by it, at least.
+    cleared: Rect,
+    /// Where the lines are.
+    text: Rect,
+    /// Where the choices are.
+    rows: Rect,
+    /// Where the board is.
+    preview: Rect,
+}
+
+impl<'a> Sheet<'a> {
+    /// A question in a window, away from what should stay in sight. It leaves the line of keys free.
+    pub(super) fn new(question: &'a Question, layout: &Layout, window: Rect) -> Self {
         let choices: Vec<_> = question
             .choices
             .iter()
@@ -31,68 +49,88 @@ impl Screen<'_> {
         let preview = preview::room(question, window);
         let window = Rect {
             width: window.width - preview.width,
-            ..window
+            ..layout.above_keys(window)
         };
         let width = width(question, &choices).min(usize::from(window.width).saturating_sub(FRAME));
-        let (title, text) = headed(question, width);
-        let area = place(
-            width + FRAME,
-            text.len() + choices.len() + 2,
-            question,
-            board,
-            window,
-        );
-        clear(with_gutters(area, board), buffer);
-        let block = Block::bordered()
-            .border_set(self.looks.glyphs.border)
-            .padding(Padding::horizontal(1))
-            .title(Line::styled(title, Theme::CHOSEN).centered());
-        let inner = block.inner(area);
-        let more = if choices.len() > inner.height.into() {
+        let (title, lines) = headed(question, width);
+        let height = lines.len() + choices.len() + 2;
+        let area = place(width + FRAME, height, question, &layout.board, window);
+        let inner = frame().inner(area);
+        // Where not everything fits, the choices do, and of them the chosen one.
+        let seen = to_u16(choices.len()).min(inner.height);
+        let [text, rows] =
+            Split::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
+        let shown = question.choices.get(question.chosen);
+        Self {
+            title,
+            lines,
+            choices,
+            chosen: question.chosen,
+            first: (question.chosen + 1).saturating_sub(seen.into()),
+            board: shown.and_then(|choice| choice.board.as_deref()),
+            area,
+            cleared: with_gutters(area, &layout.board),
+            text,
+            rows,
+            preview: Rect {
+                x: area.right().min(preview.x),
+                ..preview
+            },
+        }
+    }
+
+    /// Whether the question hides a point of the screen.
+    pub(super) fn hides(&self, point: Position) -> bool {
+        let preview = self.board.map_or(Rect::ZERO, |_| self.preview);
+        self.cleared.contains(point) || preview.contains(point)
+    }
+
+    /// The choice that is seen at a point of the screen.
+    pub(super) fn choice_at(&self, point: Position) -> Option<usize> {
+        let place = self.first + usize::from(point.y.checked_sub(self.rows.y)?);
+        self.rows.contains(point).then_some(place)
+    }
+}
+
+/// The frame around a question.
+fn frame() -> Block<'static> {
+    Block::bordered().padding(Padding::horizontal(1))
+}
+
+impl Screen<'_> {
+    /// Draws a question. Gives the place of the cursor: what is chosen.
+    pub(super) fn draw_question(self, sheet: &Sheet<'_>, buffer: &mut Buffer) -> Position {
+        clear(sheet.cleared, buffer);
+        let more = if sheet.choices.len() > sheet.rows.height.into() {
             self.looks.glyphs.more.concat()
         } else {
             String::new()
         };
-        block
+        frame()
+            .border_set(self.looks.glyphs.border)
+            .title(Line::styled(sheet.title.as_str(), Theme::CHOSEN).centered())
             .title_bottom(Line::raw(more).right_aligned())
-            .render(area, buffer);
-        // Where not everything fits, the choices do, and of them the chosen one.
-        let rows = to_u16(choices.len()).min(inner.height);
-        let rows = Rect {
-            y: inner.bottom() - rows,
-            height: rows,
-            ..inner
-        };
-        Text::from_iter(text).render(
-            Rect {
-                height: inner.height - rows.height,
-                ..inner
-            },
-            buffer,
-        );
-        if let Some(board) = question
-            .choices
-            .get(question.chosen)
-            .and_then(|choice| choice.board.as_ref())
-        {
-            let x = area.right().min(preview.x);
-            self.draw_preview(board, Rect { x, ..preview }, buffer);
+            .render(sheet.area, buffer);
+        let text: Text<'_> = sheet.lines.iter().map(String::as_str).collect();
+        text.render(sheet.text, buffer);
+        if let Some(board) = sheet.board {
+            self.draw_preview(board, sheet.preview, buffer);
         }
-        self.draw_choices(&choices, question.chosen, rows, buffer)
+        self.draw_choices(sheet, buffer)
     }
 
     /// Draws the choices, as many as there are rows for. Gives the place of the chosen one.
-    fn draw_choices(
-        self,
-        choices: &[(&str, &str)],
-        chosen: usize,
-        rows: Rect,
-        buffer: &mut Buffer,
-    ) -> Position {
-        let first = (chosen + 1).saturating_sub(rows.height.into());
-        for ((place, (words, key)), row) in choices.iter().enumerate().skip(first).zip(rows.rows())
+    fn draw_choices(self, sheet: &Sheet<'_>, buffer: &mut Buffer) -> Position {
+        let Sheet {
+            choices,
+            rows,
+            first,
+            chosen,
+            ..
+        } = sheet;
+        for ((place, (words, key)), row) in choices.iter().enumerate().skip(*first).zip(rows.rows())
         {
-            let style = if place == chosen {
+            let style = if place == *chosen {
                 Theme::CHOSEN
             } else {
                 Theme::TEXT

@@ -1,0 +1,65 @@
+//! What is seen at a point of the screen.
+
+use ratatui::layout::{Position, Rect};
+
+use super::Screen;
+use super::form::FormSheet;
+use super::question::Sheet;
+use crate::rules::Square;
+use crate::tui::app::{Action, App, Open};
+use crate::tui::layout::Layout;
+use crate::tui::theme::Looks;
+
+/// Something on the screen that a player can point at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// An intersection of the board.
+    Square(Square),
+    /// A ply in the list of moves.
+    Ply(usize),
+    /// A choice of the open question or menu.
+    Choice(usize),
+    /// The name of a key that does something, or what is said of it.
+    Key(Action),
+}
+
+/// What is seen at a point of the screen, as it is drawn in a window. Nothing is found behind what is open.
+pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<Spot> {
+    let screen = Screen::new(app, looks);
+    let layout = screen.layout(window)?;
+    let key = || Some(Spot::Key(screen.key_at(layout.keys?, point)?));
+    match app.open() {
+        None => screen.spot_at_table(&layout, point).or_else(key),
+        Some(Open::Prompt(_)) => key(),
+        Some(Open::Question(question)) => {
+            let sheet = Sheet::new(question, &layout, window);
+            if sheet.hides(point) {
+                sheet.choice_at(point).map(Spot::Choice)
+            } else {
+                key()
+            }
+        }
+        Some(Open::Form(form)) => {
+            let sheet = FormSheet::new(form, &layout, window);
+            if sheet.hides(point) {
+                sheet.row_at(point).map(Spot::Choice)
+            } else {
+                key()
+            }
+        }
+        Some(Open::Help(_)) => screen.help_key_at(window, point).map(Spot::Key),
+    }
+}
+
+impl Screen<'_> {
+    /// What is seen at a point while nothing is open.
+    fn spot_at_table(self, layout: &Layout, point: Position) -> Option<Spot> {
+        let (message, _) = self.message(layout);
+        if message.contains(point) {
+            return None;
+        }
+        let square = || layout.board.square(point.x, point.y).map(Spot::Square);
+        let ply = || self.ply_at(layout.panel?, point).map(Spot::Ply);
+        square().or_else(ply)
+    }
+}
