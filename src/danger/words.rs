@@ -15,12 +15,7 @@ impl Danger {
 
     /// By which moves the ships can be taken, a sentence for each ship that can be.
     pub fn taking_words(&self) -> Vec<String> {
-        let ships = self.ships.iter();
-        let sentence = |ship: &ShipInDanger| {
-            let moves = listed(&ship.taken_by, "or");
-            format!("{:#} can be taken by {moves}.", ship.square)
-        };
-        ships.map(sentence).collect()
+        self.ships.iter().map(ShipInDanger::words).collect()
     }
 
     fn of_ships(&self) -> String {
@@ -75,6 +70,14 @@ impl Danger {
             ([], stops) => vec![format!("the edge in two moves, by {}", a_few(stops))],
             (exits, _) => vec![format!("the edge in one move, at {}", a_few(exits))],
         }
+    }
+}
+
+impl ShipInDanger {
+    /// By which moves it can be taken, in a sentence.
+    pub fn words(&self) -> String {
+        let moves = listed(&self.taken_by, "or");
+        format!("{:#} can be taken by {moves}.", self.square)
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod danger;
 mod hand;
 mod help;
 mod keeping;
@@ -48,6 +49,7 @@ pub struct App {
     /// Whether and how the game is kept on disk.
     keeping: Keeping,
     theme: ThemeName,
+    shows_danger: bool,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
     requests: Vec<Request>,
@@ -123,6 +125,7 @@ impl App {
             history: Vec::new(),
             keeping: Keeping::default(),
             theme,
+            shows_danger: false,
             interrupted: false,
             requests: Vec::new(),
         };
@@ -257,6 +260,7 @@ impl App {
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.set_theme(self.theme.next()),
+            Action::Danger => self.turn_danger(),
             Action::Menu
             | Action::Delete
             | Action::NewGame

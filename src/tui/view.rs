@@ -2,6 +2,7 @@
 
 mod board;
 mod clock;
+mod danger;
 mod footer;
 mod help;
 mod panel;
@@ -17,15 +18,18 @@ use ratatui::widgets::{Clear, Widget};
 use super::app::{App, Open};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
+use crate::danger::Danger;
 
 pub use help::room_for_help;
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
 pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
+    let danger = app.danger();
     let screen = Screen {
         app,
         looks,
         theme: looks.styles(app.theme()),
+        danger: danger.as_ref(),
     };
     let area = frame.area();
     let cursor = screen.draw(area, frame.buffer_mut());
@@ -40,6 +44,8 @@ struct Screen<'a> {
     app: &'a App,
     looks: &'a Looks,
     theme: Theme,
+    /// What is in danger, if that is shown.
+    danger: Option<&'a Danger>,
 }
 
 impl Screen<'_> {

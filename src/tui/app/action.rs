@@ -50,6 +50,8 @@ pub enum Action {
     Help,
     /// The next theme.
     Theme,
+    /// What is in danger is shown, or no longer shown.
+    Danger,
     /// A new game, after a question.
     NewGame,
     /// A new game at once.
@@ -129,6 +131,7 @@ impl Action {
             Self::Menu => "menu of all that can be done",
             Self::Help => "help: the keys and the rules",
             Self::Theme => "next theme",
+            Self::Danger => "show what is in danger, or hide it",
             Self::NewGame => "new game",
             Self::ListGames => "open a saved game",
             Self::SaveAs => "save under a name",

@@ -209,6 +209,7 @@ impl App {
             (true, Action::ListGames),
             (true, Action::SaveAs),
             (true, Action::Export),
+            (true, Action::Danger),
             (true, Action::Theme),
             (true, Action::Redraw),
             (true, Action::Suspend),

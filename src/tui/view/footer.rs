@@ -15,7 +15,12 @@ impl Screen<'_> {
     /// Writes the message. One that is too long for its line also takes lines around it, but never the cursor's.
     pub(super) fn draw_message(self, layout: &Layout, buffer: &mut Buffer) {
         let line = layout.message;
-        let lines = wrap(self.app.message(), line.width.into());
+        let message = match (self.danger, layout.panel) {
+            // Elsewhere the panel says it.
+            (Some(danger), None) => format!("{} {}", self.app.message(), danger.words().join(" ")),
+            _ => self.app.message().to_owned(),
+        };
+        let lines = wrap(&message, line.width.into());
         let bottom = layout.keys.map_or(line.bottom(), Rect::bottom);
         let cursor = layout
             .board

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
-use super::{Screen, clear, wrap};
+use super::{Screen, clear, danger, wrap};
 use crate::rules::{TextLine, rules_text};
 use crate::tui::app::{COMMANDS, Help, Scope};
 use crate::tui::keys::TABLE;
@@ -15,6 +15,10 @@ use crate::tui::theme::{Glyphs, Looks, Theme};
 const WIDTH: u16 = 76;
 /// The columns of the names of keys and commands.
 const LABEL: usize = 22;
+
+/// What is shown with the signs of danger.
+const IN_DANGER: &str = "With i you see what is in danger in the position on the board, as the side to move has to \
+    look at it before its move. Only the next move of each side is looked at, and two moves of the King.";
 
 /// Where games are kept, and how one gets to another machine.
 const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
@@ -117,6 +121,12 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
             command.words(),
             columns,
         ));
+    }
+    lines.push(Line::default());
+    lines.extend(heading(" What is in danger "));
+    lines.extend(wrap(IN_DANGER, columns).into_iter().map(Line::raw));
+    for (sign, words) in danger::signs(glyphs) {
+        lines.extend(item(sign, words, columns));
     }
     lines.push(Line::default());
     lines.extend(heading(" Where games are kept "));

@@ -1,0 +1,33 @@
+//! Showing what is in danger.
+
+use super::App;
+use crate::danger::Danger;
+
+impl App {
+    /// Whether it is shown what is in danger.
+    pub const fn shows_danger(&self) -> bool {
+        self.shows_danger
+    }
+
+    /// Shows what is in danger, or no longer.
+    pub const fn set_shows_danger(&mut self, shows_danger: bool) {
+        self.shows_danger = shows_danger;
+    }
+
+    /// What is in danger in the shown position, if that is to be shown. It is about the position and not about the
+    /// lifted ship. At the end of a game nothing is in danger any more.
+    pub fn danger(&self) -> Option<Danger> {
+        let is_shown = self.shows_danger && self.ending().is_none();
+        is_shown.then(|| Danger::of(self.position()))
+    }
+
+    /// Shows what is in danger, or hides it.
+    pub(super) fn turn_danger(&mut self) {
+        self.shows_danger = !self.shows_danger;
+        self.message = String::from(match (self.shows_danger, self.ending()) {
+            (false, _) => "What is in danger is no longer shown.",
+            (true, None) => "What is in danger is shown at every move, until you hide it.",
+            (true, Some(_)) => "The game is over: nothing is in danger any more.",
+        });
+    }
+}
