@@ -13,6 +13,22 @@ impl Danger {
         [self.of_ships(), self.of_capture(), self.of_ways_out()]
     }
 
+    /// The same in fewer words: only what there is, or that nothing is in danger.
+    pub fn short_words(&self) -> String {
+        let is_there = [
+            !self.ships.is_empty(),
+            !self.kings_captures.is_empty(),
+            !(self.exits.is_empty() && self.detours.is_empty()),
+        ];
+        let told = self.words().into_iter().zip(is_there);
+        let told: Vec<_> = told.filter(|(_, is)| *is).map(|(words, _)| words).collect();
+        if told.is_empty() {
+            String::from("Nothing is in danger.")
+        } else {
+            told.join(" ")
+        }
+    }
+
     /// By which moves the ships can be taken, a sentence for each ship that can be.
     pub fn taking_words(&self) -> Vec<String> {
         self.ships.iter().map(ShipInDanger::words).collect()
@@ -43,7 +59,7 @@ impl Danger {
         };
         match &ways[..] {
             [] => String::from("The King has no way out within two moves."),
-            ways => format!("The King's ways out: {}.", ways.join("; ")),
+            ways => format!("The King can reach {}.", ways.join("; ")),
         }
     }
 

@@ -178,10 +178,7 @@ fn the_kings_ways_lead_to_corners_in_one_move_or_two() {
     );
     assert_eq!(open.exits, squares("a1 s1"));
     assert_eq!(open.detours, []);
-    assert_eq!(
-        open.words()[2],
-        "The King's ways out: A1 and S1 in one move."
-    );
+    assert_eq!(open.words()[2], "The King can reach A1 and S1 in one move.");
 }
 
 #[test]
@@ -200,7 +197,7 @@ fn a_corner_of_two_moves_is_told_with_the_stop() {
     );
     assert_eq!(danger.exits, []);
     assert_eq!(danger.detours, [detour("c1", "a1")]);
-    assert_eq!(danger.words()[2], "The King's ways out: A1 in two, by C1.");
+    assert_eq!(danger.words()[2], "The King can reach A1 in two, by C1.");
 }
 
 #[test]
@@ -219,7 +216,7 @@ fn each_corner_is_told_by_its_shortest_way() {
     assert!(white.detours.contains(&by_e1), "{:?}", white.detours);
     assert_eq!(
         white.words()[2],
-        "The King's ways out: A1 in two, by E1; S1 in two, by E1 or S3; S19 in two, by S3."
+        "The King can reach A1 in two, by E1; S1 in two, by E1 or S3; S19 in two, by S3."
     );
 }
 
@@ -246,7 +243,7 @@ fn with_all_corners_blocked_the_ways_lead_to_the_edge() {
     );
     assert_eq!(
         open.words()[2],
-        "The King's ways out: the edge in one move, at D1."
+        "The King can reach the edge in one move, at D1."
     );
     let below = walls.replace("2  x x t .", "2  x x t t");
     let detours = danger(Side::Black, &below);
@@ -255,7 +252,7 @@ fn with_all_corners_blocked_the_ways_lead_to_the_edge() {
     assert_eq!(stops, squares("d4 d5 d6"));
     assert_eq!(
         detours.words()[2],
-        "The King's ways out: the edge in two moves, by D4, D5 or D6."
+        "The King can reach the edge in two moves, by D4, D5 or D6."
     );
     let held = danger(Side::Black, &walls.replace("6  . . . .", "6  . . . T"));
     assert_eq!(held.words()[2], "The King has no way out within two moves.");

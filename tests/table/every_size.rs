@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use crate::danger;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
 /// The table with each thing open that can be.
@@ -17,7 +18,9 @@ fn everything_open() -> Vec<Seat> {
         ":a long line that goes on and on",
         "<Tab><Enter><Tab>",
         ",,",
+        "i",
     ];
+    let in_danger = danger::everything_in_danger().keys("i");
     open.into_iter()
         .map(|keys| {
             Seat::named("Anna", "Björn")
@@ -25,6 +28,7 @@ fn everything_open() -> Vec<Seat> {
                 .keys(CAPTURE)
                 .keys(keys)
         })
+        .chain([in_danger])
         .collect()
 }
 

@@ -3,6 +3,9 @@
 use super::App;
 use crate::danger::Danger;
 
+/// Said when it begins.
+const SHOWN: &str = "What is in danger is shown from now on.";
+
 impl App {
     /// Whether it is shown what is in danger.
     pub const fn shows_danger(&self) -> bool {
@@ -21,12 +24,18 @@ impl App {
         is_shown.then(|| Danger::of(self.position()))
     }
 
+    /// Whether the last thing that was said is that what is in danger is shown: where there is no other room for it, it
+    /// can be said after that.
+    pub fn has_just_shown_danger(&self) -> bool {
+        self.message == SHOWN
+    }
+
     /// Shows what is in danger, or hides it.
     pub(super) fn turn_danger(&mut self) {
         self.shows_danger = !self.shows_danger;
         self.message = String::from(match (self.shows_danger, self.ending()) {
             (false, _) => "What is in danger is no longer shown.",
-            (true, None) => "What is in danger is shown at every move, until you hide it.",
+            (true, None) => SHOWN,
             (true, Some(_)) => "The game is over: nothing is in danger any more.",
         });
     }

@@ -100,9 +100,13 @@ impl Canvas<'_> {
             buffer.set_style(self.ground_of_ship(square), screen.theme.lifted);
             self.draw_ship_on(square, screen.theme.lifted, buffer);
         }
-        self.draw_ships_in_danger(buffer);
+        for square in layout.squares() {
+            self.draw_ship_in_danger(square, buffer);
+        }
         self.draw_targets(buffer);
         self.draw_cursor(buffer);
+        // One of the cursor's signs makes room for that of danger.
+        self.draw_ship_in_danger(screen.app.cursor(), buffer);
     }
 
     /// Draws the ship on an intersection, if there is one, with something over its own style.

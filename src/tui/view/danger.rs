@@ -40,37 +40,34 @@ impl Canvas<'_> {
         }
     }
 
-    /// Marks the ships that can be taken, and the King if he can be captured.
-    pub(super) fn draw_ships_in_danger(&self, buffer: &mut Buffer) {
+    /// Marks the ship on an intersection, if it can be taken; and the King, if he can be captured.
+    pub(super) fn draw_ship_in_danger(&self, square: Square, buffer: &mut Buffer) {
         let Screen {
-            app,
-            looks,
-            theme,
-            danger,
+            app, looks, theme, ..
         } = self.screen;
-        let Some(danger) = danger else {
+        let Some(danger) = self.screen.danger else {
             return;
         };
-        for ship in &danger.ships {
-            self.stamp_ship(ship.square, looks.glyphs.danger, buffer);
-        }
-        if !danger.kings_captures.is_empty() {
-            let king = app.position().board().king();
-            if self.layout.cell == Cell::SMALL {
-                self.stamp_ship(king, looks.glyphs.danger, buffer);
-            } else {
+        let is_king = square == app.position().board().king();
+        if is_king && !danger.kings_captures.is_empty() {
+            match self.layout.cell {
+                Cell::SMALL | Cell::MEDIUM => self.stamp_ship(square, looks.glyphs.danger, buffer),
                 // His letter stays.
-                self.stamp(king, looks.glyphs.king.small, theme.threatened, buffer);
+                _ => self.stamp(square, looks.glyphs.king.small, theme.threatened, buffer),
             }
+        } else if danger.ships.iter().any(|ship| ship.square == square) {
+            self.stamp_ship(square, looks.glyphs.danger, buffer);
         }
     }
 
-    /// Puts a sign on a ship: inside if it is large, beside it if it is small, and in its place if it has no room
-    /// beside it. It is a ship of the side to move, so that its own sign can be missed.
+    /// Puts a sign beside a ship; inside if the ship is large, and in its place if there is no room beside it. It is a
+    /// ship of the side to move, so that its own sign can be missed.
     fn stamp_ship(&self, square: Square, sign: &str, buffer: &mut Buffer) {
         let style = self.screen.theme.threatened;
-        match self.layout.point(square) {
-            Some((x, y)) if self.layout.cell == Cell::SMALL => put(buffer, x + 1, y, sign, style),
+        match (self.layout.point(square), self.layout.cell) {
+            (Some((x, y)), Cell::SMALL | Cell::MEDIUM) => {
+                put(buffer, x + self.layout.cell.width / 2, y, sign, style);
+            }
             _ => self.stamp(square, sign, style, buffer),
         }
     }
@@ -87,7 +84,7 @@ impl Canvas<'_> {
 }
 
 impl Screen<'_> {
-    /// What is in danger in words, each sentence behind its sign; nothing if it is not shown.
+    /// What is in danger in words, each sentence behind its sign, and an empty line; nothing if it is not shown.
     pub(super) fn danger_words(self, columns: usize) -> Vec<Line<'static>> {
         let (Some(danger), theme) = (self.danger, self.theme) else {
             return Vec::new();
@@ -111,6 +108,7 @@ impl Screen<'_> {
                 sign = Span::raw(" ");
             }
         }
+        lines.push(Line::default());
         lines
     }
 

@@ -15,10 +15,13 @@ impl Screen<'_> {
     /// Writes the message. One that is too long for its line also takes lines around it, but never the cursor's.
     pub(super) fn draw_message(self, layout: &Layout, buffer: &mut Buffer) {
         let line = layout.message;
-        let message = match (self.danger, layout.panel) {
-            // Elsewhere the panel says it.
-            (Some(danger), None) => format!("{} {}", self.app.message(), danger.words().join(" ")),
-            _ => self.app.message().to_owned(),
+        let message = self.app.message();
+        let message = match self.danger {
+            // With a panel, it is said there.
+            Some(danger) if layout.panel.is_none() && self.app.has_just_shown_danger() => {
+                format!("{message} {}", danger.short_words())
+            }
+            _ => message.to_owned(),
         };
         let lines = wrap(&message, line.width.into());
         let bottom = layout.keys.map_or(line.bottom(), Rect::bottom);
