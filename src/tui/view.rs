@@ -71,7 +71,13 @@ impl Screen<'_> {
             Some(Open::Prompt(prompt)) => Some(Self::draw_prompt(prompt, layout.message, buffer)),
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
-                Some(self.draw_question(question, &layout.board, area, buffer))
+                // The keys that answer it stay in sight.
+                let bottom = layout.keys.map_or(area.bottom(), |keys| keys.y);
+                let room = Rect {
+                    height: bottom - area.y,
+                    ..area
+                };
+                Some(self.draw_question(question, &layout.board, room, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),
         }
