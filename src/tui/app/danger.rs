@@ -25,7 +25,7 @@ impl App {
     }
 
     /// Whether the last thing that was said is that what is in danger is shown: where there is no other room for it, it
-    /// can be said after that.
+    /// can be said instead.
     pub fn has_just_shown_danger(&self) -> bool {
         self.message == SHOWN
     }

@@ -19,7 +19,7 @@ impl Screen<'_> {
         let message = match self.danger {
             // With a panel, it is said there.
             Some(danger) if layout.panel.is_none() && self.app.has_just_shown_danger() => {
-                format!("{message} {}", danger.short_words())
+                danger.short_words()
             }
             _ => message.to_owned(),
         };
