@@ -23,6 +23,7 @@
 //! - [`rules`]: the board, moves, captures, the blockade, endings; its page is the rules themselves
 //! - [`notation`]: positions and moves as text
 //! - [`clock`]: time controls, and what is left on a clock
+//! - [`danger`]: what is in danger in a position, also in words
 //! - [`game`]: a game under way, a tree of moves with a place in it
 //! - [`record`]: game records as text, both ways
 //! - [`svg`]: a position as a picture
@@ -52,6 +53,7 @@ pub mod rules;
 pub mod notation;
 
 pub mod clock;
+pub mod danger;
 pub mod game;
 
 pub mod printable;

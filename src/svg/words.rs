@@ -2,7 +2,8 @@
 //! has to be escaped.
 
 use crate::game::Game;
-use crate::rules::{Ply, Position, Ship, Side, Square};
+use crate::notation::listed;
+use crate::rules::{Ply, Position, Ship, Side};
 
 /// Which position it is, what led to it, and whose turn it is or how the game has ended.
 pub(super) fn title(game: &Game, ply: usize) -> String {
@@ -45,7 +46,7 @@ fn told(game: &Game, ply: usize) -> String {
     let taken = match &made.captures[..] {
         [] => String::new(),
         [ship] => format!(" takes the ship at {ship:#}"),
-        ships => format!(" takes the ships at {}", listed(ships)),
+        ships => format!(" takes the ships at {}", listed(ships, "and")),
     };
     format!("{:#} to {:#}{taken}", mv.from, mv.to)
 }
@@ -57,20 +58,13 @@ pub(super) fn description(position: &Position) -> String {
         let ships = board
             .ships(side)
             .filter(|&square| board.ship_on(square) == Some(ship));
-        listed(&ships.collect::<Vec<_>>())
+        match listed(&ships.collect::<Vec<_>>(), "and") {
+            ships if ships.is_empty() => String::from("none"),
+            ships => ships,
+        }
     };
     let white = ships(Side::White, Ship::White);
     let black = ships(Side::Black, Ship::Black);
     let king = board.king();
     format!("The King: {king:#}. White ships: {white}. Black ships: {black}.")
-}
-
-/// Intersections in a sentence: `E5, D4 and C3`.
-fn listed(squares: &[Square]) -> String {
-    let names: Vec<_> = squares.iter().map(|square| format!("{square:#}")).collect();
-    match &names[..] {
-        [] => String::from("none"),
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        names => names.concat(),
-    }
 }

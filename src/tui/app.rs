@@ -1,6 +1,7 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod danger;
 mod form;
 mod hand;
 mod help;
@@ -58,6 +59,7 @@ pub struct App {
     is_turned: bool,
     /// Whether the mouse is asked for.
     has_mouse: bool,
+    shows_danger: bool,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
     requests: Vec<Request>,
@@ -142,6 +144,7 @@ impl App {
             theme,
             is_turned: false,
             has_mouse: true,
+            shows_danger: false,
             interrupted: false,
             requests: Vec::new(),
         };
@@ -292,6 +295,7 @@ impl App {
             Action::Theme => self.set_theme(self.theme.next()),
             Action::Turn => self.turn(),
             Action::Mouse => self.switch_mouse(),
+            Action::Danger => self.turn_danger(),
             Action::Menu
             | Action::Delete
             | Action::Resign(_)

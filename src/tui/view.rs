@@ -2,6 +2,7 @@
 
 mod board;
 mod clock;
+mod danger;
 mod footer;
 mod form;
 mod help;
@@ -20,6 +21,7 @@ use ratatui::widgets::{Clear, Widget};
 use super::app::{App, Open};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
+use crate::danger::Danger;
 use question::Sheet;
 
 use form::FormSheet;
@@ -28,7 +30,8 @@ pub use spot::{Spot, spot};
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
 pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
-    let screen = Screen::new(app, looks);
+    let danger = app.danger();
+    let screen = Screen::new(app, looks, danger.as_ref());
     let area = frame.area();
     let cursor = screen.draw(area, frame.buffer_mut());
     if let Some(cursor) = cursor.filter(|&cursor| area.contains(cursor)) {
@@ -42,12 +45,19 @@ struct Screen<'a> {
     app: &'a App,
     looks: &'a Looks,
     theme: Theme,
+    /// What is in danger, if that is shown.
+    danger: Option<&'a Danger>,
 }
 
 impl<'a> Screen<'a> {
-    fn new(app: &'a App, looks: &'a Looks) -> Self {
+    fn new(app: &'a App, looks: &'a Looks, danger: Option<&'a Danger>) -> Self {
         let theme = looks.styles(app.theme());
-        Self { app, looks, theme }
+        Self {
+            app,
+            looks,
+            theme,
+            danger,
+        }
     }
 
     /// The layout of a window; `None` if it is too small.

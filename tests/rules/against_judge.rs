@@ -10,7 +10,7 @@ use fastrand::Rng;
 use crate::judge::{End, Judge, Point};
 use crate::positions;
 
-fn point(square: Square) -> Point {
+pub(crate) fn point(square: Square) -> Point {
     (usize::from(square.column()), usize::from(square.row()))
 }
 

@@ -153,7 +153,7 @@ impl Judge {
         captured
     }
 
-    fn king(&self) -> Point {
+    pub(crate) fn king(&self) -> Point {
         for row in 0..SIZE {
             for column in 0..SIZE {
                 if self.at((column, row)) == 'K' {
@@ -189,7 +189,7 @@ impl Judge {
         moved_is_there && black == around
     }
 
-    fn all_corners_are_blocked(&self) -> bool {
+    pub(crate) fn all_corners_are_blocked(&self) -> bool {
         CORNERS.iter().all(|&corner| self.is_blocked(corner))
     }
 

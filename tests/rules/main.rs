@@ -2,6 +2,7 @@
 
 mod board;
 mod capture;
+mod danger;
 mod endings;
 mod kings_capture;
 mod movement;

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use crate::danger;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
 /// The table with each thing open that can be.
@@ -19,7 +20,9 @@ fn everything_open() -> Vec<Seat> {
         ",,",
         "f",
         "f<Tab><Enter><Tab>",
+        "i",
     ];
+    let in_danger = danger::everything_in_danger().keys("i");
     open.into_iter()
         .map(|keys| {
             Seat::named("Anna", "Björn")
@@ -27,6 +30,7 @@ fn everything_open() -> Vec<Seat> {
                 .keys(CAPTURE)
                 .keys(keys)
         })
+        .chain([in_danger])
         .collect()
 }
 

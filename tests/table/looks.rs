@@ -167,6 +167,7 @@ fn every_sign_takes_one_column() {
             glyphs.threatened,
         ]
         .into_iter()
+        .chain([glyphs.danger, glyphs.fatal, glyphs.stop])
         .chain([glyphs.win, glyphs.taken, glyphs.turn, glyphs.dot])
         .chain(glyphs.cursor)
         .chain(glyphs.more)
@@ -250,7 +251,7 @@ fn t_goes_through_the_themes() {
 }
 
 /// The contrast of two colours, from 1 to 21, as the Web Content Accessibility Guidelines define it.
-fn contrast(one: Color, other: Color) -> f64 {
+pub(crate) fn contrast(one: Color, other: Color) -> f64 {
     let (light, dark) = (
         luminance(one).max(luminance(other)),
         luminance(one).min(luminance(other)),

@@ -4,6 +4,7 @@
 
 mod clock;
 mod commands;
+mod danger;
 mod every_size;
 mod games;
 mod keeping;

@@ -3,6 +3,7 @@
 use alea::rules::Side;
 use snapbox::{assert_data_eq, file};
 
+use crate::danger;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
 fn opening() -> Seat {
@@ -129,4 +130,11 @@ fn the_help() {
         Seat::new().sized(40, 12).keys("?<PgDn>").screen(),
         file!["screens/help-40x12.txt"]
     );
+}
+
+#[test]
+fn what_is_in_danger_is_marked_and_told() {
+    let seat = danger::everything_in_danger().keys("i");
+    assert_data_eq!(seat.screen(), file!["screens/danger.txt"]);
+    assert_data_eq!(seat.ascii().screen(), file!["screens/danger-ascii.txt"]);
 }

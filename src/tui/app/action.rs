@@ -54,6 +54,8 @@ pub enum Action {
     Help,
     /// The next theme.
     Theme,
+    /// What is in danger is shown, or no longer shown.
+    Danger,
     /// The board is turned half round.
     Turn,
     /// The mouse is switched off, or on.
@@ -145,6 +147,7 @@ impl Action {
             Self::Theme => "next theme",
             Self::Turn => "turn the board half round",
             Self::Mouse => "mouse off, to select text; on",
+            Self::Danger => "show what is in danger, or hide it",
             Self::NewGame => "new game",
             Self::PlayAgain => "play again with sides changed",
             Self::ListGames => "open a saved game",

@@ -87,6 +87,7 @@ pub static COMMANDS: &[Command] = &[
     command("save", "NAME", Does::Save),
     command("export", "NAME", Does::Export),
     command("open", "", Does::Action(Action::ListGames)),
+    command("danger", "", Does::Action(Action::Danger)),
     command("theme", "NAME", Does::Theme),
     command("turn", "", Does::Action(Action::Turn)),
     command("menu", "", Does::Action(Action::Menu)),

@@ -193,6 +193,7 @@ impl App {
             (true, Action::ListGames),
             (true, Action::SaveAs),
             (true, Action::Export),
+            (true, Action::Danger),
             (true, Action::Theme),
             (true, Action::Turn),
             (true, Action::Mouse),
@@ -271,7 +272,8 @@ impl App {
                 self.accept();
             }
             Some(Open::Form(form)) => {
-                if form.point_at(place) {
+                let does = form.point_at(place);
+                if does {
                     self.accept();
                 }
             }

@@ -4,8 +4,9 @@ use std::fmt;
 
 use super::{App, Running};
 use crate::game::Game;
+use crate::notation::listed;
 use crate::printable::printable;
-use crate::rules::{Ply, Side, Square};
+use crate::rules::{Ply, Side};
 
 /// A sentence: a text that begins with a capital and ends with a full stop.
 ///
@@ -127,16 +128,7 @@ fn told(game: &Game, ply: usize) -> String {
     let taken = match &made.captures[..] {
         [] => String::new(),
         [ship] => format!(" takes the ship at {ship:#}"),
-        ships => format!(" takes the ships at {}", listed(ships)),
+        ships => format!(" takes the ships at {}", listed(ships, "and")),
     };
     format!("{:#} to {:#}{taken}.", mv.from, mv.to)
-}
-
-/// Intersections in a sentence: `E5, D4 and C3`.
-fn listed(squares: &[Square]) -> String {
-    let names: Vec<_> = squares.iter().map(|square| format!("{square:#}")).collect();
-    match &names[..] {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        names => names.concat(),
-    }
 }

@@ -194,6 +194,7 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(Scope::Table, "w", "", &[], &[(letter('w'), Action::SaveAs)]),
     bind(Scope::Table, "x", "", &[], &[(letter('x'), Action::Export)]),
+    bind(Scope::Table, "i", "", &[], &[(letter('i'), Action::Danger)]),
     bind(Scope::Table, "t", "", &[], &[(letter('t'), Action::Theme)]),
     bind(Scope::Table, "M", "", &[], &[(letter('M'), Action::Mouse)]),
     bind(Scope::Table, "f", "", &[], &[(letter('f'), Action::Turn)]),

@@ -60,6 +60,12 @@ pub struct Glyphs {
     pub threatened: &'static str,
     /// Where the last move took a ship.
     pub taken: &'static str,
+    /// A ship that is in danger.
+    pub danger: &'static str,
+    /// Where a black ship would capture the King.
+    pub fatal: &'static str,
+    /// Where the King would stop on his way out.
+    pub stop: &'static str,
     /// What stands on both sides of the cursor.
     pub cursor: [&'static str; 2],
     /// What stands around a large ship under the cursor, left and right of three rows.
@@ -162,6 +168,9 @@ static UNICODE: Glyphs = Glyphs {
     win: "★",
     threatened: "⊗",
     taken: "◌",
+    danger: "!",
+    fatal: "†",
+    stop: "◇",
     cursor: ["[", "]"],
     frame: [["┏", "┓"], ["┃", "┃"], ["┗", "┛"]],
     lines: Lines {
@@ -205,6 +214,9 @@ static ASCII: Glyphs = Glyphs {
     win: "W",
     threatened: "X",
     taken: "*",
+    danger: "?",
+    fatal: "k",
+    stop: "~",
     cursor: ["[", "]"],
     frame: [["[", "]"]; 3],
     lines: Lines {

@@ -72,9 +72,9 @@ fn draw_names(layout: &BoardLayout, cursor: Square, buffer: &mut Buffer) {
 }
 
 /// The board on the screen, and what is drawn on it.
-struct Canvas<'a> {
-    screen: Screen<'a>,
-    layout: &'a BoardLayout,
+pub(super) struct Canvas<'a> {
+    pub(super) screen: Screen<'a>,
+    pub(super) layout: &'a BoardLayout,
     last_move: Option<(Move, Vec<Square>)>,
 }
 
@@ -92,6 +92,7 @@ impl Canvas<'_> {
             self.draw_place(square, buffer);
         }
         self.draw_way(buffer);
+        self.draw_ways_out(buffer);
         for square in layout.squares() {
             self.draw_ship_on(square, Style::new(), buffer);
         }
@@ -99,8 +100,13 @@ impl Canvas<'_> {
             buffer.set_style(self.ground_of_ship(square), screen.theme.lifted);
             self.draw_ship_on(square, screen.theme.lifted, buffer);
         }
+        for square in layout.squares() {
+            self.draw_ship_in_danger(square, buffer);
+        }
         self.draw_targets(buffer);
         self.draw_cursor(buffer);
+        // One of the cursor's signs makes room for that of danger.
+        self.draw_ship_in_danger(screen.app.cursor(), buffer);
     }
 
     /// Draws the ship on an intersection, if there is one, with something over its own style.
@@ -113,7 +119,9 @@ impl Canvas<'_> {
 
     /// Marks where the lifted ship may go, and what it would take under the cursor; at the end a captured King.
     fn draw_targets(&self, buffer: &mut Buffer) {
-        let Screen { app, looks, theme } = self.screen;
+        let Screen {
+            app, looks, theme, ..
+        } = self.screen;
         for to in app.targets() {
             let (sign, style) = match app.effect(to) {
                 Effect::Moves => (looks.glyphs.target, theme.target),
@@ -251,7 +259,7 @@ impl Canvas<'_> {
     }
 
     /// Puts a sign on the point of an intersection; on a ship, it takes the ship's middle.
-    fn mark(&self, square: Square, sign: &str, style: Style, buffer: &mut Buffer) {
+    pub(super) fn mark(&self, square: Square, sign: &str, style: Style, buffer: &mut Buffer) {
         if let Some((x, y)) = self.layout.point(square) {
             put(buffer, x, y, sign, style);
         }
@@ -275,7 +283,9 @@ impl Canvas<'_> {
     }
 
     fn draw_cursor(&self, buffer: &mut Buffer) {
-        let Screen { app, looks, theme } = self.screen;
+        let Screen {
+            app, looks, theme, ..
+        } = self.screen;
         let Some((x, y)) = self.layout.point(app.cursor()) else {
             return;
         };
@@ -298,7 +308,7 @@ impl Canvas<'_> {
 }
 
 /// Writes a text at a place of the screen; what is outside is left out.
-fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
+pub(super) fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     for (x, letter) in (x..).zip(text.chars()) {
         if let Some(cell) = buffer.cell_mut((x, y)) {
             cell.set_char(letter).set_style(style);

@@ -39,7 +39,15 @@ impl Screen<'_> {
     /// Where the message is, and its lines.
     pub(super) fn message(self, layout: &Layout) -> (Rect, Vec<String>) {
         let line = layout.message;
-        let lines = wrap(self.app.message(), line.width.into());
+        let message = self.app.message();
+        let message = match self.danger {
+            // With a panel, it is said there.
+            Some(danger) if layout.panel.is_none() && self.app.has_just_shown_danger() => {
+                danger.short_words()
+            }
+            _ => message.to_owned(),
+        };
+        let lines = wrap(&message, line.width.into());
         let bottom = layout.keys.map_or(line.bottom(), Rect::bottom);
         let cursor = layout
             .board

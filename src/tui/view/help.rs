@@ -6,7 +6,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
 use super::hints::Hints;
-use super::{Screen, clear, wrap};
+use super::{Screen, clear, danger, wrap};
 use crate::rules::{TextLine, rules_text};
 use crate::tui::app::{Action, COMMANDS, Help, Scope};
 use crate::tui::keys::{MOUSE, TABLE};
@@ -19,6 +19,9 @@ const LABEL: usize = 22;
 
 /// The columns that tell how far one has read, at most.
 const FOOT: u16 = 11;
+/// What is shown with the signs of danger.
+const IN_DANGER: &str = "With i you see what is in danger in the position on the board, as the side to move has to \
+    look at it before its move. Only the next move of each side is looked at, and two moves of the King.";
 
 /// Where games are kept, and how one gets to another machine.
 const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
@@ -147,6 +150,12 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
             command.words(),
             columns,
         ));
+    }
+    lines.push(Line::default());
+    lines.extend(heading(" What is in danger "));
+    lines.extend(wrap(IN_DANGER, columns).into_iter().map(Line::raw));
+    for (sign, words) in danger::signs(glyphs) {
+        lines.extend(item(sign, words, columns));
     }
     lines.push(Line::default());
     lines.extend(heading(" Where games are kept "));

@@ -33,6 +33,7 @@ impl Screen<'_> {
             self.side(Side::Black),
             self.side(Side::White),
             self.corners(),
+            self.danger_words(area.width.into()),
         ]
         .concat();
         let height = u16::try_from(above.len()).unwrap_or(area.height);
@@ -65,7 +66,7 @@ impl Screen<'_> {
     }
 
     /// What there is to say of the shown position: how often it has occurred, what its player had left on the clock, and
-    /// the comment.
+    /// the comment; and how the ship under the cursor could be taken, if that is shown.
     fn said(self, columns: usize) -> Vec<Line<'static>> {
         let (game, shown) = (self.app.game(), self.app.shown());
         let repeated = match game.occurrences(shown) {
@@ -82,7 +83,10 @@ impl Screen<'_> {
             .chain(comment)
             .flat_map(|line| wrap(&line, columns))
             .map(Line::raw);
-        repeated.into_iter().chain(comment).collect()
+        let taken = self.words_of_ship_under_cursor();
+        let taken = taken.iter().flat_map(|words| wrap(words, columns));
+        let taken = taken.map(Line::raw);
+        repeated.into_iter().chain(comment).chain(taken).collect()
     }
 
     /// A side: whose turn it is, the player, the ships.

@@ -25,7 +25,8 @@ pub enum Spot {
 
 /// What is seen at a point of the screen, as it is drawn in a window. Nothing is found behind what is open.
 pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<Spot> {
-    let screen = Screen::new(app, looks);
+    let danger = app.danger();
+    let screen = Screen::new(app, looks, danger.as_ref());
     let layout = screen.layout(window)?;
     let key = || Some(Spot::Key(screen.key_at(layout.keys?, point)?));
     match app.open() {
