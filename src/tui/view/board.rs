@@ -107,7 +107,11 @@ impl Canvas<'_> {
     fn draw_ship_on(&self, square: Square, over: Style, buffer: &mut Buffer) {
         let Screen { app, theme, .. } = self.screen;
         if let Some(ship) = app.position().board().ship_on(square) {
-            self.draw_ship(square, ship, theme.ship(ship).patch(over), buffer);
+            let own = match self.layout.cell {
+                Cell::MEDIUM | Cell::LARGE => theme.hull(ship),
+                _ => theme.ship(ship),
+            };
+            self.draw_ship(square, ship, own.patch(over), buffer);
         }
     }
 
@@ -115,10 +119,15 @@ impl Canvas<'_> {
     fn draw_targets(&self, buffer: &mut Buffer) {
         let Screen { app, looks, theme } = self.screen;
         for to in app.targets() {
-            let (sign, style) = match app.effect(to) {
-                Effect::Moves => (looks.glyphs.target, theme.target),
-                Effect::Captures => (looks.glyphs.capture, theme.capture),
-                Effect::Wins => (looks.glyphs.win, theme.win),
+            let (mark, style) = match app.effect(to) {
+                Effect::Moves => (&looks.glyphs.target, theme.target),
+                Effect::Captures => (&looks.glyphs.capture, theme.capture),
+                Effect::Wins => (&looks.glyphs.win, theme.win),
+            };
+            let sign = match self.layout.cell {
+                Cell::MEDIUM => mark.medium,
+                Cell::LARGE => mark.large,
+                _ => mark.small,
             };
             self.mark(to, sign, style, buffer);
         }
@@ -237,23 +246,25 @@ impl Canvas<'_> {
         }
     }
 
-    /// What a ship on an intersection covers, and at least the columns beside it.
+    /// What is lit around a lifted ship: what it covers, and a column on each side if there is one.
     fn ground_of_ship(&self, square: Square) -> Rect {
         let Some((x, y)) = self.layout.point(square) else {
             return Rect::ZERO;
         };
         let (side, above) = match self.layout.cell {
             Cell::NARROW => (0, 0),
-            Cell::LARGE => (2, 1),
+            Cell::MEDIUM => (2, 0),
+            Cell::LARGE => (3, 1),
             _ => (1, 0),
         };
-        Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1)
+        Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1).intersection(self.layout.area)
     }
 
-    /// Puts a sign on the point of an intersection; on a ship, it takes the ship's middle.
+    /// Puts a sign of one or three columns on an intersection; on a ship, it takes the ship's middle.
     fn mark(&self, square: Square, sign: &str, style: Style, buffer: &mut Buffer) {
         if let Some((x, y)) = self.layout.point(square) {
-            put(buffer, x, y, sign, style);
+            let is_wide = sign.chars().nth(1).is_some();
+            put(buffer, x - u16::from(is_wide), y, sign, style);
         }
     }
 
@@ -267,7 +278,7 @@ impl Canvas<'_> {
             // The terminal's own cursor is here, and the names beside the board stand out.
             Cell::NARROW => {}
             Cell::LARGE => {
-                for (y, [left, right]) in (y - 1..).zip(looks.glyphs.frame) {
+                for (y, [left, right]) in [y - 1, y + 1].into_iter().zip(looks.glyphs.frame) {
                     put(buffer, x - 2, y, left, theme.cursor);
                     put(buffer, x + 2, y, right, theme.cursor);
                 }
