@@ -163,7 +163,7 @@ static UNICODE: Glyphs = Glyphs {
     king: Picture {
         small: "K",
         medium: "▙K▟",
-        large: ["▙▟█▙▟", "██K██", "▀▀▀▀▀"],
+        large: ["▙▟▄▙▟", "██K██", "▀▀▀▀▀"],
     },
     castle: "⌂",
     citadel: "×",

@@ -30,6 +30,8 @@ pub(super) struct Palette {
     way: Colour,
     /// The cursor's brackets.
     cursor: [Colour; 2],
+    /// The cursor's corners.
+    frame: Colour,
 }
 
 impl Palette {
@@ -56,6 +58,7 @@ impl Palette {
             way,
             taken: way,
             cursor: on(self.cursor, depth),
+            frame: over(self.frame, depth),
         }
     }
 }
@@ -122,6 +125,7 @@ pub(super) static BOARD: Palette = {
         win: [ebony, straw],
         way: straw,
         cursor: [straw, dark_wood],
+        frame: straw,
     }
 };
 
@@ -149,6 +153,7 @@ pub(super) static DARK: Palette = {
         win: [night, gold],
         way: gold,
         cursor: [gold, deep],
+        frame: gold,
     }
 };
 
@@ -158,10 +163,10 @@ pub(super) static LIGHT: Palette = {
     let pencil = colour((198, 188, 170), 250);
     let parchment = colour((224, 214, 194), 253);
     let sepia = colour((120, 104, 80), 242);
-    let ink = colour((6, 6, 10), 16);
-    let azure = colour((30, 132, 190), 32);
+    let ink = colour((0, 0, 0), 16);
+    let azure = colour((20, 125, 182), 63);
     let chalk = colour((255, 255, 255), 231);
-    let moss = colour((22, 112, 62), 22);
+    let moss = colour((38, 142, 82), 29);
     let wine = colour((168, 16, 52), 125);
     let plum = colour((118, 60, 160), 55);
     let umber = colour((150, 82, 0), 130);
@@ -170,14 +175,15 @@ pub(super) static LIGHT: Palette = {
         place: [sepia, parchment],
         black: ink,
         white: azure,
-        ink,
-        is_boxed: false,
-        lifted: [chalk, moss],
+        ink: chalk,
+        is_boxed: true,
+        lifted: [ink, moss],
         target: moss,
         capture: [chalk, wine],
         win: [chalk, plum],
         way: umber,
         cursor: [chalk, umber],
+        frame: umber,
     }
 };
 
@@ -201,5 +207,6 @@ pub(super) static CONTRAST: Palette = {
         win: [black, yellow],
         way: white,
         cursor: [yellow, black],
+        frame: yellow,
     }
 };

@@ -38,6 +38,7 @@ pub(super) const BOARD: Theme = Theme {
     way: Theme::STRONG.fg(Color::Gray),
     taken: Theme::STRONG.fg(Color::Gray),
     cursor: bold_on(Color::Yellow, Color::Black),
+    frame: Style::new().fg(Color::Black),
 };
 
 /// Copper, which is yellow on some terminals, and white on black.
@@ -57,6 +58,7 @@ pub(super) const DARK: Theme = Theme {
     way: Theme::STRONG.fg(Color::Green),
     taken: Theme::STRONG.fg(Color::Green),
     cursor: Theme::STRONG.fg(Color::Yellow),
+    frame: Theme::STRONG.fg(Color::Yellow),
 };
 
 /// Black, and white on boxes of blue, on the white that is not bold.
@@ -76,4 +78,5 @@ pub(super) const LIGHT: Theme = Theme {
     way: Style::new().fg(Color::Red),
     taken: Style::new().fg(Color::Red),
     cursor: bold_on(Color::Yellow, Color::Black),
+    frame: Style::new().fg(Color::Red),
 };

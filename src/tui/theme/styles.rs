@@ -37,6 +37,8 @@ pub struct Theme {
     pub taken: Style,
     /// The cursor's brackets.
     pub cursor: Style,
+    /// The cursor's corners around a large ship.
+    pub frame: Style,
 }
 
 impl Theme {
@@ -50,8 +52,9 @@ impl Theme {
     pub const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
     /// Where something is typed.
     pub const UNDERLINED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
-    /// What is chosen, or whose turn it is.
-    pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
+    /// What is chosen, or whose turn it is. It is not bold: on the Linux console, bold would make the sign of what is
+    /// reversed grey on grey.
+    pub const CHOSEN: Style = Self::REVERSED;
 
     /// The style of a ship that is one sign.
     pub const fn ship(&self, ship: Ship) -> Style {
@@ -88,6 +91,7 @@ impl Theme {
             way: Self::STRONG,
             taken: Self::STRONG,
             cursor: Self::STRONG,
+            frame: Self::STRONG,
         }
     }
 }

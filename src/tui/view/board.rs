@@ -279,8 +279,8 @@ impl Canvas<'_> {
             Cell::NARROW => {}
             Cell::LARGE => {
                 for (y, [left, right]) in [y - 1, y + 1].into_iter().zip(looks.glyphs.frame) {
-                    put(buffer, x - 2, y, left, theme.cursor);
-                    put(buffer, x + 2, y, right, theme.cursor);
+                    put(buffer, x - 2, y, left, theme.frame);
+                    put(buffer, x + 2, y, right, theme.frame);
                 }
             }
             Cell { width, .. } => {
