@@ -40,15 +40,16 @@ impl Looks {
         Self { glyphs, depth }
     }
 
-    /// The styles of a theme in these colours. Nothing has more contrast than the sixteen colours' own text, and
-    /// without colours every theme is `mono`.
+    /// The styles of a theme in these colours. Without colours every theme is `mono`; so is `contrast` in the sixteen
+    /// of a terminal, of which none is sure to have more contrast than the terminal's own text.
     pub const fn styles(&self, theme: ThemeName) -> Theme {
         match (theme, self.depth) {
-            (ThemeName::Mono, _) | (_, Depth::None) => Theme::mono(),
+            (ThemeName::Mono, _) | (_, Depth::None) | (ThemeName::Contrast, Depth::Ansi) => {
+                Theme::mono()
+            }
             (ThemeName::Board, Depth::Ansi) => sixteen::BOARD,
             (ThemeName::Dark, Depth::Ansi) => sixteen::DARK,
             (ThemeName::Light, Depth::Ansi) => sixteen::LIGHT,
-            (ThemeName::Contrast, Depth::Ansi) => Theme::mono(),
             (ThemeName::Board, depth) => palette::BOARD.styles(depth),
             (ThemeName::Dark, depth) => palette::DARK.styles(depth),
             (ThemeName::Light, depth) => palette::LIGHT.styles(depth),

@@ -41,8 +41,8 @@ pub(super) fn send(mut bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// The same with the first sixteen colours of the palette asked for as terminals that have only these know them. They
-/// are sent as `38;5;1`, of which the Linux console of old makes blinking.
+/// The same with the first sixteen colours as every terminal knows them: `31` where crossterm has `38;5;1`, which is an
+/// underlined, blinking and bold text to those that have no palette.
 fn with_plain_colours(bytes: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(bytes.len());
     let mut rest = bytes;

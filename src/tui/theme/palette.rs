@@ -109,8 +109,8 @@ pub(super) static BOARD: Palette = {
     let groove = colour((110, 72, 38), 94);
     let ebony = colour((22, 14, 8), 16);
     let ivory = colour((255, 251, 238), 231);
-    let straw = colour((255, 240, 150), 229);
-    let lime = colour((222, 255, 150), 193);
+    let straw = colour((255, 240, 150), 230);
+    let lime = colour((222, 255, 150), 228);
     let blood = colour((92, 0, 0), 52);
     Palette {
         ground: [groove, wood],
@@ -161,13 +161,13 @@ pub(super) static DARK: Palette = {
 pub(super) static LIGHT: Palette = {
     let paper = colour((246, 241, 230), 255);
     let pencil = colour((198, 188, 170), 250);
-    let parchment = colour((224, 214, 194), 253);
+    let parchment = colour((232, 223, 206), 253);
     let sepia = colour((120, 104, 80), 242);
     let ink = colour((0, 0, 0), 16);
     let azure = colour((20, 125, 182), 63);
     let chalk = colour((255, 255, 255), 231);
     let moss = colour((38, 142, 82), 29);
-    let wine = colour((168, 16, 52), 125);
+    let wine = colour((104, 0, 34), 52);
     let plum = colour((118, 60, 160), 55);
     let umber = colour((150, 82, 0), 130);
     Palette {
