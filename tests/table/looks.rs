@@ -115,8 +115,14 @@ fn each_depth_has_only_its_own_colours() {
         // The first sixteen of the palette are the terminal's own.
         Color::Indexed(index) => depth == Depth::Indexed && index >= 16,
         // Of the sixteen, the bright ones are not everywhere.
-        Color::Black | Color::Red | Color::Green | Color::Yellow => depth == Depth::Ansi,
-        Color::Blue | Color::Magenta | Color::Cyan | Color::Gray => depth == Depth::Ansi,
+        Color::Black
+        | Color::Red
+        | Color::Green
+        | Color::Yellow
+        | Color::Blue
+        | Color::Magenta
+        | Color::Cyan
+        | Color::Gray => depth == Depth::Ansi,
         _ => false,
     };
     for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi, Depth::None] {
