@@ -181,7 +181,7 @@ fn every_sign_takes_one_column() {
             glyphs.threatened,
         ]
         .into_iter()
-        .chain([glyphs.taken, glyphs.turn, glyphs.dot])
+        .chain([glyphs.taken.small, glyphs.turn, glyphs.dot])
         .chain(glyphs.cursor)
         .chain(glyphs.more)
         .chain(glyphs.frame.into_iter().flatten())
@@ -190,7 +190,7 @@ fn every_sign_takes_one_column() {
             assert_eq!(ratatui::text::Span::raw(sign).width(), 1, "{sign}");
             assert_eq!(sign.chars().count(), 1, "{sign}");
         }
-        for mark in [&glyphs.target, &glyphs.capture, &glyphs.win] {
+        for mark in [&glyphs.target, &glyphs.capture, &glyphs.win, &glyphs.taken] {
             for sign in [mark.medium, mark.large] {
                 let columns = ratatui::text::Span::raw(sign).width();
                 assert!([1, 3].contains(&columns) && sign.chars().count() == columns);

@@ -59,7 +59,7 @@ pub struct Glyphs {
     /// A ship that would be taken.
     pub threatened: &'static str,
     /// Where the last move took a ship.
-    pub taken: &'static str,
+    pub taken: Mark,
     /// What stands on both sides of the cursor.
     pub cursor: [&'static str; 2],
     /// The corners of the cursor around a large ship: the upper and the lower ones.
@@ -143,7 +143,7 @@ pub struct Picture {
 pub struct Mark {
     /// One column.
     pub small: &'static str,
-    /// At most three columns, of which the second one is on the intersection.
+    /// One column, or three of which the second one is on the intersection.
     pub medium: &'static str,
     /// The same among large ships.
     pub large: &'static str,
@@ -184,7 +184,11 @@ static UNICODE: Glyphs = Glyphs {
         large: " ★ ",
     },
     threatened: "⊗",
-    taken: "◌",
+    taken: Mark {
+        small: "◌",
+        medium: "░◌░",
+        large: "░◌░",
+    },
     cursor: ["[", "]"],
     frame: [["▛", "▜"], ["▙", "▟"]],
     lines: Lines {
@@ -239,7 +243,11 @@ static ASCII: Glyphs = Glyphs {
         large: ">W<",
     },
     threatened: "X",
-    taken: "*",
+    taken: Mark {
+        small: "*",
+        medium: ":*:",
+        large: ":*:",
+    },
     cursor: ["[", "]"],
     frame: [["[", "]"]; 2],
     lines: Lines {

@@ -8,7 +8,7 @@ use super::Screen;
 use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
 use crate::tui::app::Effect;
 use crate::tui::layout::{BoardLayout, Cell};
-use crate::tui::theme::{Lines, Theme};
+use crate::tui::theme::{Lines, Mark, Theme};
 
 impl Screen<'_> {
     pub(super) fn draw_board(self, layout: &BoardLayout, buffer: &mut Buffer) {
@@ -124,12 +124,7 @@ impl Canvas<'_> {
                 Effect::Captures => (&looks.glyphs.capture, theme.capture),
                 Effect::Wins => (&looks.glyphs.win, theme.win),
             };
-            let sign = match self.layout.cell {
-                Cell::MEDIUM => mark.medium,
-                Cell::LARGE => mark.large,
-                _ => mark.small,
-            };
-            self.mark(to, sign, style, buffer);
+            self.mark(to, self.sized(mark), style, buffer);
         }
         let king = app.position().board().king();
         let (ships, takes_king) = app.taken_on(app.cursor());
@@ -214,7 +209,8 @@ impl Canvas<'_> {
             self.mark(square, crossing(lines, square), theme.way, buffer);
         }
         for &square in taken {
-            self.mark(square, looks.glyphs.taken, theme.taken, buffer);
+            let sign = self.sized(&looks.glyphs.taken);
+            self.mark(square, sign, theme.taken, buffer);
         }
     }
 
@@ -258,6 +254,15 @@ impl Canvas<'_> {
             _ => (1, 0),
         };
         Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1).intersection(self.layout.area)
+    }
+
+    /// A mark in the size of the ships.
+    fn sized(&self, mark: &Mark) -> &'static str {
+        match self.layout.cell {
+            Cell::MEDIUM => mark.medium,
+            Cell::LARGE => mark.large,
+            _ => mark.small,
+        }
     }
 
     /// Puts a sign of one or three columns on an intersection; on a ship, it takes the ship's middle.
