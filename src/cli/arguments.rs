@@ -113,7 +113,7 @@ enum SetupName {
 /// How things are shown.
 #[derive(Args, Debug)]
 pub(super) struct Display {
-    /// The colours of the board: board or mono [default: board]
+    /// The colours: board, dark, light, contrast or mono [default: board]
     #[arg(long, value_name = "NAME", global = true)]
     pub(super) theme: Option<ThemeName>,
     /// The signs that are used: unicode or ascii [default: what the locale allows]

@@ -1,5 +1,7 @@
 //! The terminal: entering and leaving it, suspending, signals, and what comes from it. Nothing else changes its modes.
 
+mod output;
+
 use std::env;
 use std::io::{self, Write};
 use std::os::fd::AsFd;
@@ -27,6 +29,7 @@ use super::theme::Environment;
 use super::torn::Torn;
 use crate::printable::printable;
 use crate::store::Outcome;
+use output::{Output, send};
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
 /// bracketed paste, styles, the hidden cursor, the other screen.
@@ -256,42 +259,6 @@ fn leave_in_time() {
     let _ = leaving.recv_timeout(PATIENCE);
     // This waits for nothing, and does nothing twice.
     let _ = terminal::disable_raw_mode();
-}
-
-/// What is written to the terminal: kept back until it is whole, and then sent at once. What could not be sent is
-/// dropped, so that it does not appear after the terminal has been left.
-#[derive(Default)]
-struct Output {
-    kept: Vec<u8>,
-}
-
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.kept.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        let sent = send(&self.kept);
-        self.kept.clear();
-        sent
-    }
-}
-
-/// Sends bytes to the terminal. A terminal that another program has set not to block is waited for.
-fn send(mut bytes: &[u8]) -> io::Result<()> {
-    let stdout = io::stdout();
-    while !bytes.is_empty() {
-        match rustix::io::write(&stdout, bytes) {
-            Ok(count) => bytes = &bytes[count..],
-            Err(Errno::INTR) => {}
-            Err(Errno::AGAIN) => {
-                poll(&mut [PollFd::new(&stdout, PollFlags::OUT)], None)?;
-            }
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Ok(())
 }
 
 /// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.

@@ -1,6 +1,8 @@
 //! The signs and the colours that things are shown with.
 
 mod glyphs;
+mod palette;
+mod sixteen;
 mod styles;
 
 use std::env;
@@ -8,7 +10,7 @@ use std::env;
 use clap::ValueEnum;
 
 use super::app::ThemeName;
-pub use glyphs::{GlyphSet, Glyphs, Lines, Picture};
+pub use glyphs::{GlyphSet, Glyphs, Lines, Mark, Picture};
 pub use styles::Theme;
 
 /// How things are shown on a terminal.
@@ -38,12 +40,20 @@ impl Looks {
         Self { glyphs, depth }
     }
 
-    /// The styles of a theme in these colours. The sixteen colours of a terminal are whatever its owner likes, so that
-    /// no contrast can be promised: with them, as without colours, every theme is `mono`.
+    /// The styles of a theme in these colours. Without colours every theme is `mono`; so is `contrast` in the sixteen
+    /// of a terminal, of which none is sure to have more contrast than the terminal's own text.
     pub const fn styles(&self, theme: ThemeName) -> Theme {
         match (theme, self.depth) {
-            (ThemeName::Mono, _) | (_, Depth::Ansi | Depth::None) => Theme::mono(),
-            (ThemeName::Board, depth) => Theme::board(depth),
+            (ThemeName::Mono, _) | (_, Depth::None) | (ThemeName::Contrast, Depth::Ansi) => {
+                Theme::mono()
+            }
+            (ThemeName::Board, Depth::Ansi) => sixteen::BOARD,
+            (ThemeName::Dark, Depth::Ansi) => sixteen::DARK,
+            (ThemeName::Light, Depth::Ansi) => sixteen::LIGHT,
+            (ThemeName::Board, depth) => palette::BOARD.styles(depth),
+            (ThemeName::Dark, depth) => palette::DARK.styles(depth),
+            (ThemeName::Light, depth) => palette::LIGHT.styles(depth),
+            (ThemeName::Contrast, depth) => palette::CONTRAST.styles(depth),
         }
     }
 }

@@ -67,7 +67,7 @@ fn what_is_not_a_command_is_told() {
     );
     assert_eq!(
         Seat::new().keys(":theme red<Enter>").message(),
-        "The themes are board, mono."
+        "The themes are board, dark, light, contrast, mono."
     );
 }
 
@@ -152,7 +152,7 @@ fn tab_completes_commands_and_themes() {
     assert_eq!(typed(&Seat::new().keys(":re<Tab>")), "redo");
     assert_eq!(typed(&Seat::new().keys(":re<Tab><Tab>")), "resign ");
     assert_eq!(typed(&Seat::new().keys(":re<Tab><Tab><Tab>")), "redo");
-    assert_eq!(typed(&Seat::new().keys(":theme <Tab><Tab>")), "theme mono");
+    assert_eq!(typed(&Seat::new().keys(":theme <Tab><Tab>")), "theme dark");
     assert_eq!(typed(&Seat::new().keys(":res<Tab>")), "resign ");
     assert_eq!(typed(&Seat::new().keys(":theme m<Tab>")), "theme mono");
     assert_eq!(typed(&Seat::new().keys(":xyz<Tab>")), "xyz");

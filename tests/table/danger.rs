@@ -4,7 +4,7 @@ use alea::rules::Side;
 use alea::tui::theme::Depth;
 use ratatui::buffer::Cell;
 
-use crate::looks::contrast;
+use crate::palette::contrast;
 use crate::seat::Seat;
 
 /// White to move: the ship at H7 and the King can be taken, and he can go to E1 and on to two corners.

@@ -5,6 +5,7 @@ use alea::tui::app::ThemeName;
 use alea::tui::theme::{Colours, Depth, Environment, GlyphSet, Looks};
 use ratatui::style::{Color, Modifier};
 
+use crate::palette::contrast;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
 /// The cell of an intersection at 80 x 24, where the point of a1 is at column 5, row 21.
@@ -111,20 +112,32 @@ fn each_depth_has_only_its_own_colours() {
     let fits = |depth, color| match color {
         Color::Reset => true,
         Color::Rgb(..) => depth == Depth::Truecolor,
-        Color::Indexed(_) => depth == Depth::Indexed,
+        // The first sixteen of the palette are the terminal's own.
+        Color::Indexed(index) => depth == Depth::Indexed && index >= 16,
+        // Of the sixteen, the bright ones are not everywhere.
+        Color::Black
+        | Color::Red
+        | Color::Green
+        | Color::Yellow
+        | Color::Blue
+        | Color::Magenta
+        | Color::Cyan
+        | Color::Gray => depth == Depth::Ansi,
         _ => false,
     };
     for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi, Depth::None] {
-        let (buffer, _) = Seat::new()
-            .in_colours(depth)
-            .keys(OPENING)
-            .keys(":j4<Enter> <Down>")
-            .draw();
-        for cell in &buffer.content {
-            assert!(
-                fits(depth, cell.fg) && fits(depth, cell.bg),
-                "{depth:?} {cell:?}"
-            );
+        for theme in ThemeName::ALL.map(ThemeName::name) {
+            let (buffer, _) = Seat::new()
+                .in_colours(depth)
+                .keys(OPENING)
+                .keys(&format!(":theme {theme}<Enter>:j4<Enter> <Down>"))
+                .draw();
+            for cell in &buffer.content {
+                assert!(
+                    fits(depth, cell.fg) && fits(depth, cell.bg),
+                    "{theme} {depth:?} {cell:?}"
+                );
+            }
         }
     }
 }
@@ -162,13 +175,14 @@ fn every_sign_takes_one_column() {
             glyphs.castle,
             glyphs.citadel,
             glyphs.empty,
-            glyphs.target,
-            glyphs.capture,
+            glyphs.target.small,
+            glyphs.capture.small,
+            glyphs.win.small,
             glyphs.threatened,
         ]
         .into_iter()
         .chain([glyphs.danger, glyphs.fatal, glyphs.stop])
-        .chain([glyphs.win, glyphs.taken, glyphs.turn, glyphs.dot])
+        .chain([glyphs.taken.small, glyphs.turn, glyphs.dot])
         .chain(glyphs.cursor)
         .chain(glyphs.more)
         .chain(glyphs.frame.into_iter().flatten())
@@ -176,6 +190,12 @@ fn every_sign_takes_one_column() {
         for sign in signs {
             assert_eq!(ratatui::text::Span::raw(sign).width(), 1, "{sign}");
             assert_eq!(sign.chars().count(), 1, "{sign}");
+        }
+        for mark in [&glyphs.target, &glyphs.capture, &glyphs.win, &glyphs.taken] {
+            for sign in [mark.medium, mark.large] {
+                let columns = ratatui::text::Span::raw(sign).width();
+                assert!([1, 3].contains(&columns) && sign.chars().count() == columns);
+            }
         }
         for picture in pictures {
             assert_eq!(picture.medium.chars().count(), 3);
@@ -238,38 +258,19 @@ fn the_environment_chooses_signs_and_colours() {
 
 #[test]
 fn t_goes_through_the_themes() {
-    let mut seat = Seat::new().keys("t");
-    assert_eq!(
-        (seat.app.theme(), seat.message()),
-        (ThemeName::Mono, "The theme is mono.")
-    );
-    assert_eq!(cell(&seat, "b5").bg, Color::Reset);
+    let mut seat = Seat::new();
+    let mut grounds = vec![cell(&seat, "b5").bg];
+    for name in ["dark", "light", "contrast", "mono"] {
+        seat.press("t");
+        assert_eq!(seat.app.theme().name(), name);
+        assert_eq!(seat.message(), format!("The theme is {name}."));
+        grounds.push(cell(&seat, "b5").bg);
+    }
+    assert_eq!(grounds.pop(), Some(Color::Reset));
+    grounds.dedup();
+    assert_eq!(grounds.len(), 4, "{grounds:?}");
     seat.press("t");
     assert_eq!(seat.app.theme(), ThemeName::Board);
-    seat.press(":theme mono<Enter>");
-    assert_eq!(seat.app.theme(), ThemeName::Mono);
-}
-
-/// The contrast of two colours, from 1 to 21, as the Web Content Accessibility Guidelines define it.
-pub(crate) fn contrast(one: Color, other: Color) -> f64 {
-    let (light, dark) = (
-        luminance(one).max(luminance(other)),
-        luminance(one).min(luminance(other)),
-    );
-    (light + 0.05) / (dark + 0.05)
-}
-
-fn luminance(color: Color) -> f64 {
-    let Color::Rgb(red, green, blue) = color else {
-        panic!("{color:?} has no components")
-    };
-    let linear = |part: u8| {
-        let part = f64::from(part) / 255.0;
-        if part <= 0.040_45 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    seat.press(":theme contrast<Enter>");
+    assert_eq!(seat.app.theme(), ThemeName::Contrast);
 }

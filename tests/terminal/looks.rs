@@ -59,11 +59,23 @@ fn the_linux_console_gets_sixteen_colours_and_ascii() {
     let output = table.output_text();
     assert!(output.is_ascii());
     for style in styles(&output) {
-        assert!(
-            !style.iter().any(|number| [38, 48].contains(number)),
-            "{style:?}"
-        );
+        let is_plain =
+            |number: &u16| matches!(number, 0..=2 | 7 | 22 | 27 | 30..=37 | 39..=47 | 49 | 59);
+        assert!(style.iter().all(is_plain), "{style:?}");
     }
+    let numbers: Vec<_> = styles(&output).flatten().collect();
+    // A black ship on brown, and a white one on a lighter ground.
+    assert!([30, 43, 47].iter().all(|number| numbers.contains(number)));
+}
+
+#[test]
+fn the_palette_of_256_is_asked_for_by_its_numbers() {
+    let setting = Setting::new().without_variable("COLORTERM");
+    let output = setting.open().output_text();
+    let is_of_palette = |style: &Vec<u16>| style.windows(2).any(|pair| pair == [48, 5]);
+    assert!(styles(&output).any(|style| is_of_palette(&style)));
+    let has_rgb = |style: Vec<u16>| style.windows(2).any(|pair| pair == [38, 2]);
+    assert!(!styles(&output).any(has_rgb));
 }
 
 #[test]

@@ -10,18 +10,33 @@ pub enum ThemeName {
     /// Wood and stones.
     #[default]
     Board,
+    /// For a dark terminal.
+    Dark,
+    /// For a light terminal.
+    Light,
+    /// As much contrast as there can be.
+    Contrast,
     /// No colours.
     Mono,
 }
 
 impl ThemeName {
     /// All names, in the order in which the themes follow each other.
-    pub const ALL: [Self; 2] = [Self::Board, Self::Mono];
+    pub const ALL: [Self; 5] = [
+        Self::Board,
+        Self::Dark,
+        Self::Light,
+        Self::Contrast,
+        Self::Mono,
+    ];
 
     /// The name as it is typed.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Board => "board",
+            Self::Dark => "dark",
+            Self::Light => "light",
+            Self::Contrast => "contrast",
             Self::Mono => "mono",
         }
     }

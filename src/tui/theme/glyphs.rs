@@ -51,15 +51,15 @@ pub struct Glyphs {
     /// An empty intersection, where no lines are drawn.
     pub empty: &'static str,
     /// Where a lifted ship may go.
-    pub target: &'static str,
+    pub target: Mark,
     /// Where it captures.
-    pub capture: &'static str,
+    pub capture: Mark,
     /// Where it wins.
-    pub win: &'static str,
+    pub win: Mark,
     /// A ship that would be taken.
     pub threatened: &'static str,
     /// Where the last move took a ship.
-    pub taken: &'static str,
+    pub taken: Mark,
     /// A ship that is in danger.
     pub danger: &'static str,
     /// Where a black ship would capture the King.
@@ -68,8 +68,8 @@ pub struct Glyphs {
     pub stop: &'static str,
     /// What stands on both sides of the cursor.
     pub cursor: [&'static str; 2],
-    /// What stands around a large ship under the cursor, left and right of three rows.
-    pub frame: [[&'static str; 2]; 3],
+    /// The corners of the cursor around a large ship: the upper and the lower ones.
+    pub frame: [[&'static str; 2]; 2],
     /// The board's lines.
     pub lines: Lines,
     /// The way of the last move.
@@ -144,35 +144,62 @@ pub struct Picture {
     pub large: [&'static str; 3],
 }
 
+/// A mark on an intersection, in the three sizes of the ships.
+#[derive(Debug)]
+pub struct Mark {
+    /// One column.
+    pub small: &'static str,
+    /// One column, or three of which the second one is on the intersection.
+    pub medium: &'static str,
+    /// The same among large ships.
+    pub large: &'static str,
+}
+
 static UNICODE: Glyphs = Glyphs {
     black: Picture {
         small: "●",
         medium: "▐█▌",
-        large: ["▗▟█▙▖", "▐███▌", "▝▜█▛▘"],
+        large: ["▗▟█▙▖", "█████", "▝▜█▛▘"],
     },
     white: Picture {
         small: "○",
         medium: "▐○▌",
-        large: ["▗▟█▙▖", "▐█ █▌", "▝▜█▛▘"],
+        large: ["▗▟▀▙▖", "█▌ ▐█", "▝▜▄▛▘"],
     },
     king: Picture {
         small: "K",
         medium: "▙K▟",
-        large: ["█▄█▄█", "██K██", "▀▀▀▀▀"],
+        large: ["▙▟▄▙▟", "██K██", "▀▀▀▀▀"],
     },
     castle: "⌂",
     citadel: "×",
     empty: "·",
-    target: "•",
-    capture: "✕",
-    win: "★",
+    target: Mark {
+        small: "•",
+        medium: "●",
+        large: "▐█▌",
+    },
+    capture: Mark {
+        small: "✕",
+        medium: " ✕ ",
+        large: " ✕ ",
+    },
+    win: Mark {
+        small: "★",
+        medium: " ★ ",
+        large: " ★ ",
+    },
     threatened: "⊗",
-    taken: "◌",
+    taken: Mark {
+        small: "◌",
+        medium: "░◌░",
+        large: "░◌░",
+    },
     danger: "!",
     fatal: "†",
     stop: "◇",
     cursor: ["[", "]"],
-    frame: [["┏", "┓"], ["┃", "┃"], ["┗", "┛"]],
+    frame: [["▛", "▜"], ["▙", "▟"]],
     lines: Lines {
         crossings: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]],
         horizontal: "─",
@@ -209,16 +236,32 @@ static ASCII: Glyphs = Glyphs {
     castle: "%",
     citadel: "x",
     empty: ".",
-    target: ".",
-    capture: "!",
-    win: "W",
+    target: Mark {
+        small: ".",
+        medium: "o",
+        large: "(o)",
+    },
+    capture: Mark {
+        small: "!",
+        medium: " ! ",
+        large: ">!<",
+    },
+    win: Mark {
+        small: "W",
+        medium: " W ",
+        large: ">W<",
+    },
     threatened: "X",
-    taken: "*",
+    taken: Mark {
+        small: "*",
+        medium: ":*:",
+        large: ":*:",
+    },
     danger: "?",
     fatal: "k",
     stop: "~",
     cursor: ["[", "]"],
-    frame: [["[", "]"]; 3],
+    frame: [["[", "]"]; 2],
     lines: Lines {
         crossings: [["+"; 3]; 3],
         horizontal: "-",

@@ -1,8 +1,7 @@
-//! The colours and attributes.
+//! The styles of a theme: colours and attributes.
 
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 
-use super::Depth;
 use crate::rules::Ship;
 
 /// The styles of a theme.
@@ -18,10 +17,12 @@ pub struct Theme {
     pub white: Style,
     /// The King.
     pub king: Style,
+    /// A white ship or the King, where they are larger than a sign.
+    pub hull: Style,
+    /// The sign in the middle of such a hull.
+    pub middle: Style,
     /// The lifted ship and the ground beside it.
     pub lifted: Style,
-    /// The middle of a large white ship or King.
-    pub middle: Style,
     /// An intersection where the lifted ship may go.
     pub target: Style,
     /// One where it captures.
@@ -36,6 +37,8 @@ pub struct Theme {
     pub taken: Style,
     /// The cursor's brackets.
     pub cursor: Style,
+    /// The cursor's corners around a large ship.
+    pub frame: Style,
 }
 
 impl Theme {
@@ -49,49 +52,11 @@ impl Theme {
     pub const REVERSED: Style = Style::new().add_modifier(Modifier::REVERSED);
     /// Where something is typed.
     pub const UNDERLINED: Style = Style::new().add_modifier(Modifier::UNDERLINED);
-    /// What is chosen, or whose turn it is.
-    pub const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
+    /// What is chosen, or whose turn it is. It is not bold: on the Linux console, bold would make the sign of what is
+    /// reversed grey on grey.
+    pub const CHOSEN: Style = Self::REVERSED;
 
-    pub(super) const fn mono() -> Self {
-        Self {
-            ground: Style::new(),
-            place: Style::new(),
-            black: Self::STRONG,
-            white: Style::new(),
-            king: Self::STRONG,
-            lifted: Self::REVERSED,
-            target: Self::STRONG,
-            middle: Self::CHOSEN,
-            capture: Self::CHOSEN,
-            win: Self::CHOSEN,
-            threatened: Self::CHOSEN,
-            way: Self::STRONG,
-            taken: Self::STRONG,
-            cursor: Self::STRONG,
-        }
-    }
-
-    pub(super) const fn board(depth: Depth) -> Self {
-        let strong = Self::STRONG;
-        Self {
-            ground: Style::new().fg(GROOVE.at(depth)).bg(WOOD.at(depth)),
-            place: Style::new().fg(PLANK.at(depth)).bg(DARK_WOOD.at(depth)),
-            black: strong.fg(EBONY.at(depth)),
-            white: strong.fg(IVORY.at(depth)),
-            king: strong.fg(IVORY.at(depth)),
-            lifted: strong.fg(EBONY.at(depth)).bg(LIME.at(depth)),
-            middle: strong.fg(EBONY.at(depth)).bg(IVORY.at(depth)),
-            win: strong.fg(EBONY.at(depth)).bg(STRAW.at(depth)),
-            target: strong.fg(LIME.at(depth)),
-            capture: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
-            threatened: strong.fg(IVORY.at(depth)).bg(BLOOD.at(depth)),
-            way: strong.fg(STRAW.at(depth)),
-            taken: strong.fg(STRAW.at(depth)),
-            cursor: strong.fg(STRAW.at(depth)),
-        }
-    }
-
-    /// The style of a ship.
+    /// The style of a ship that is one sign.
     pub const fn ship(&self, ship: Ship) -> Style {
         match ship {
             Ship::Black => self.black,
@@ -99,37 +64,34 @@ impl Theme {
             Ship::King => self.king,
         }
     }
-}
 
-/// A colour in its two forms.
-#[derive(Clone, Copy)]
-struct Colour {
-    /// Red, green and blue.
-    rgb: (u8, u8, u8),
-    /// The number in the palette of 256.
-    indexed: u8,
-}
+    /// The style of a ship that is larger.
+    pub const fn hull(&self, ship: Ship) -> Style {
+        match ship {
+            Ship::Black => self.black,
+            Ship::White | Ship::King => self.hull,
+        }
+    }
 
-impl Colour {
-    const fn at(self, depth: Depth) -> Color {
-        match depth {
-            Depth::Truecolor => Color::Rgb(self.rgb.0, self.rgb.1, self.rgb.2),
-            Depth::Indexed => Color::Indexed(self.indexed),
-            Depth::Ansi | Depth::None => Color::Reset,
+    /// Attributes alone.
+    pub(super) const fn mono() -> Self {
+        Self {
+            ground: Style::new(),
+            place: Style::new(),
+            black: Self::STRONG,
+            white: Style::new(),
+            king: Self::STRONG,
+            hull: Style::new(),
+            middle: Self::CHOSEN,
+            lifted: Self::REVERSED,
+            target: Self::STRONG,
+            capture: Self::CHOSEN,
+            win: Self::CHOSEN,
+            threatened: Self::CHOSEN,
+            way: Self::STRONG,
+            taken: Self::STRONG,
+            cursor: Self::STRONG,
+            frame: Self::STRONG,
         }
     }
 }
-
-const fn colour(rgb: (u8, u8, u8), indexed: u8) -> Colour {
-    Colour { rgb, indexed }
-}
-
-const WOOD: Colour = colour((168, 121, 74), 137);
-const DARK_WOOD: Colour = colour((118, 78, 42), 130);
-const PLANK: Colour = colour((210, 172, 126), 223);
-const GROOVE: Colour = colour((104, 66, 34), 94);
-const EBONY: Colour = colour((22, 14, 8), 16);
-const IVORY: Colour = colour((255, 251, 238), 231);
-const STRAW: Colour = colour((255, 240, 150), 229);
-const LIME: Colour = colour((222, 255, 150), 193);
-const BLOOD: Colour = colour((92, 0, 0), 52);

@@ -8,7 +8,7 @@ use super::Screen;
 use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
 use crate::tui::app::Effect;
 use crate::tui::layout::{BoardLayout, Cell};
-use crate::tui::theme::{Lines, Theme};
+use crate::tui::theme::{Lines, Mark, Theme};
 
 impl Screen<'_> {
     pub(super) fn draw_board(self, layout: &BoardLayout, buffer: &mut Buffer) {
@@ -113,7 +113,11 @@ impl Canvas<'_> {
     fn draw_ship_on(&self, square: Square, over: Style, buffer: &mut Buffer) {
         let Screen { app, theme, .. } = self.screen;
         if let Some(ship) = app.position().board().ship_on(square) {
-            self.draw_ship(square, ship, theme.ship(ship).patch(over), buffer);
+            let own = match self.layout.cell {
+                Cell::MEDIUM | Cell::LARGE => theme.hull(ship),
+                _ => theme.ship(ship),
+            };
+            self.draw_ship(square, ship, own.patch(over), buffer);
         }
     }
 
@@ -123,12 +127,12 @@ impl Canvas<'_> {
             app, looks, theme, ..
         } = self.screen;
         for to in app.targets() {
-            let (sign, style) = match app.effect(to) {
-                Effect::Moves => (looks.glyphs.target, theme.target),
-                Effect::Captures => (looks.glyphs.capture, theme.capture),
-                Effect::Wins => (looks.glyphs.win, theme.win),
+            let (mark, style) = match app.effect(to) {
+                Effect::Moves => (&looks.glyphs.target, theme.target),
+                Effect::Captures => (&looks.glyphs.capture, theme.capture),
+                Effect::Wins => (&looks.glyphs.win, theme.win),
             };
-            self.mark(to, sign, style, buffer);
+            self.mark(to, self.sized(mark), style, buffer);
         }
         let king = app.position().board().king();
         let (ships, takes_king) = app.taken_on(app.cursor());
@@ -213,7 +217,8 @@ impl Canvas<'_> {
             self.mark(square, self.crossing(lines, square), theme.way, buffer);
         }
         for &square in taken {
-            self.mark(square, looks.glyphs.taken, theme.taken, buffer);
+            let sign = self.sized(&looks.glyphs.taken);
+            self.mark(square, sign, theme.taken, buffer);
         }
     }
 
@@ -245,23 +250,34 @@ impl Canvas<'_> {
         }
     }
 
-    /// What a ship on an intersection covers, and at least the columns beside it.
+    /// What is lit around a lifted ship: what it covers, and a column on each side if there is one.
     fn ground_of_ship(&self, square: Square) -> Rect {
         let Some((x, y)) = self.layout.point(square) else {
             return Rect::ZERO;
         };
         let (side, above) = match self.layout.cell {
             Cell::NARROW => (0, 0),
-            Cell::LARGE => (2, 1),
+            Cell::MEDIUM => (2, 0),
+            Cell::LARGE => (3, 1),
             _ => (1, 0),
         };
-        Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1)
+        Rect::new(x - side, y - above, 2 * side + 1, 2 * above + 1).intersection(self.layout.area)
     }
 
-    /// Puts a sign on the point of an intersection; on a ship, it takes the ship's middle.
+    /// A mark in the size of the ships.
+    fn sized(&self, mark: &Mark) -> &'static str {
+        match self.layout.cell {
+            Cell::MEDIUM => mark.medium,
+            Cell::LARGE => mark.large,
+            _ => mark.small,
+        }
+    }
+
+    /// Puts a sign of one or three columns on an intersection; on a ship, it takes the ship's middle.
     pub(super) fn mark(&self, square: Square, sign: &str, style: Style, buffer: &mut Buffer) {
         if let Some((x, y)) = self.layout.point(square) {
-            put(buffer, x, y, sign, style);
+            let is_wide = sign.chars().nth(1).is_some();
+            put(buffer, x - u16::from(is_wide), y, sign, style);
         }
     }
 
@@ -294,9 +310,9 @@ impl Canvas<'_> {
             // The terminal's own cursor is here, and the names beside the board stand out.
             Cell::NARROW => {}
             Cell::LARGE => {
-                for (y, [left, right]) in (y - 1..).zip(looks.glyphs.frame) {
-                    put(buffer, x - 2, y, left, theme.cursor);
-                    put(buffer, x + 2, y, right, theme.cursor);
+                for (y, [left, right]) in [y - 1, y + 1].into_iter().zip(looks.glyphs.frame) {
+                    put(buffer, x - 2, y, left, theme.frame);
+                    put(buffer, x + 2, y, right, theme.frame);
                 }
             }
             Cell { width, .. } => {
