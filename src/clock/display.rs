@@ -34,17 +34,21 @@ impl Remaining {
         if self.is_short() { TENTH } else { SECOND }
     }
 
-    /// How many steps are shown: a step that has begun is shown whole.
+    /// How many steps are shown.
     fn units(&self) -> u32 {
-        let units = self.time.as_nanos().div_ceil(self.unit().as_nanos());
-        u32::try_from(units).unwrap_or(u32::MAX)
+        units(self.time, self.unit())
     }
+}
+
+/// How many steps a time takes: one that has begun counts.
+fn units(time: Duration, unit: Duration) -> u32 {
+    u32::try_from(time.as_nanos().div_ceil(unit.as_nanos())).unwrap_or(u32::MAX)
 }
 
 impl TimeLeft {
     /// What is left, in words: `20:04 left, then 3 times 0:30`.
     pub fn words(&self) -> String {
-        let main = whole(self.main);
+        let main = whole(SECOND * units(self.main, SECOND));
         match self.periods {
             0 => format!("{main} left"),
             periods => format!("{main} left, then {periods} times {}", whole(self.period)),

@@ -240,3 +240,34 @@ fn the_title_says_whose_turn_it_is() {
         "White wins: Black resigned - Alea Evangelii"
     );
 }
+
+#[test]
+fn large_windows_have_a_large_clock_for_the_side_to_move() {
+    let seat = timed("1m").keys(":c1-c4<Enter>").sized(116, 42);
+    let screen = seat.screen();
+    let panel: Vec<_> = screen
+        .lines()
+        .map(|line| line.chars().skip(80).collect::<String>())
+        .collect();
+    let text = |row: usize| panel[row].trim();
+    let white = panel
+        .iter()
+        .position(|line| line.contains("White"))
+        .unwrap();
+    assert_eq!(
+        [white + 3, white + 4, white + 5].map(text),
+        ["▀█  ▄ █▀█ █▀█", "█  ▄ █ █ █ █", "▀▀▀   ▀▀▀ ▀▀▀"]
+    );
+    assert!(panel.iter().any(|line| line.trim() == "1:00"), "{screen}");
+}
+
+#[test]
+fn the_reading_of_a_move_is_told_only_while_it_is_looked_at() {
+    let mut seat = timed("25m").keys(":c1-c4<Enter>");
+    seat.pass(2_500);
+    seat.press(":i5-i4<Enter>");
+    assert!(!seat.screen().contains("left"));
+    assert!(line(&seat, "White").ends_with("24:58"));
+    seat.press(",.:u<Esc>,");
+    assert!(seat.screen().contains("25:00 left"), "{}", seat.screen());
+}

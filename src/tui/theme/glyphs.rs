@@ -35,6 +35,29 @@ pub struct Lines {
     pub vertical: &'static str,
 }
 
+/// Digits of three columns and three rows, and what stands between them.
+#[derive(Debug)]
+pub struct Digits {
+    /// From 0 to 9.
+    pub digits: [[&'static str; 3]; 10],
+    /// Between hours, minutes and seconds.
+    pub colon: [&'static str; 3],
+    /// In front of tenths.
+    pub point: [&'static str; 3],
+}
+
+impl Digits {
+    /// A row of a letter of a time, from above.
+    pub fn row(&self, letter: char, row: usize) -> &'static str {
+        let rows = match letter.to_digit(10) {
+            Some(digit) => &self.digits[digit as usize],
+            None if letter == ':' => &self.colon,
+            None => &self.point,
+        };
+        rows[row]
+    }
+}
+
 /// The signs of a set. Each takes one column.
 #[derive(Debug)]
 pub struct Glyphs {
@@ -70,6 +93,8 @@ pub struct Glyphs {
     pub cursor: [&'static str; 2],
     /// The corners of the cursor around a large ship: the upper and the lower ones.
     pub frame: [[&'static str; 2]; 2],
+    /// The digits of large clocks, if there are any.
+    pub digits: Option<Digits>,
     /// The board's lines.
     pub lines: Lines,
     /// The way of the last move.
@@ -200,6 +225,22 @@ static UNICODE: Glyphs = Glyphs {
     stop: "◇",
     cursor: ["[", "]"],
     frame: [["▛", "▜"], ["▙", "▟"]],
+    digits: Some(Digits {
+        digits: [
+            ["█▀█", "█ █", "▀▀▀"],
+            ["▀█ ", " █ ", "▀▀▀"],
+            ["▀▀█", "█▀▀", "▀▀▀"],
+            ["▀▀█", "▀▀█", "▀▀▀"],
+            ["█ █", "▀▀█", "  ▀"],
+            ["█▀▀", "▀▀█", "▀▀▀"],
+            ["█▀▀", "█▀█", "▀▀▀"],
+            ["▀▀█", "  █", "  ▀"],
+            ["█▀█", "█▀█", "▀▀▀"],
+            ["█▀█", "▀▀█", "▀▀▀"],
+        ],
+        colon: ["▄", "▄", " "],
+        point: [" ", " ", "▀"],
+    }),
     lines: Lines {
         crossings: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]],
         horizontal: "─",
@@ -262,6 +303,7 @@ static ASCII: Glyphs = Glyphs {
     stop: "~",
     cursor: ["[", "]"],
     frame: [["[", "]"]; 2],
+    digits: None,
     lines: Lines {
         crossings: [["+"; 3]; 3],
         horizontal: "-",

@@ -19,6 +19,31 @@ impl Screen<'_> {
         Span::styled(format!(" {left} "), style)
     }
 
+    /// The same in three rows: for the side to move in digits of that size.
+    pub(super) fn large_clock(self, side: Side) -> Option<[Line<'static>; 3]> {
+        let digits = self.looks.glyphs.digits.as_ref()?;
+        let clock = self.clock(side);
+        if self.state_of(side).is_none() {
+            let clock = Line::from(vec![Span::raw("     "), clock]);
+            return Some([Line::default(), clock, Line::default()]);
+        }
+        // In overtime, the periods that are left stand beside it.
+        let text = clock.content.trim();
+        let (time, periods) = text.split_once(' ').unwrap_or((text, ""));
+        (!time.is_empty()).then(|| {
+            [0, 1, 2].map(|row| {
+                let signs = time.chars().map(|letter| digits.row(letter, row));
+                let signs = signs.collect::<Vec<_>>().join(" ");
+                let periods = if row == 2 { periods } else { "" };
+                Line::from(vec![
+                    Span::raw("      "),
+                    Span::raw(signs),
+                    Span::raw(format!(" {periods}")),
+                ])
+            })
+        })
+    }
+
     /// The side to move and what it has left; `None` without time control, and where another position is looked at.
     pub(super) fn time_to_move(self) -> Option<String> {
         let side = self.app.game().position().to_move();

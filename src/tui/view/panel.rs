@@ -16,6 +16,8 @@ use crate::tui::theme::Theme;
 const PANEL: usize = layout::PANEL as usize;
 /// The most columns that a player's name takes.
 const NAME: usize = 20;
+/// A panel of so many rows has large clocks.
+const HIGH: u16 = 36;
 /// The columns of a move in the list.
 const MOVE: usize = 14;
 
@@ -30,8 +32,8 @@ impl Screen<'_> {
     /// said of the shown position.
     fn parts(self, area: Rect) -> [(Rect, Vec<Line<'static>>); 3] {
         let above = [
-            self.side(Side::Black),
-            self.side(Side::White),
+            self.side(Side::Black, area.height),
+            self.side(Side::White, area.height),
             self.corners(),
             self.danger_words(area.width.into()),
         ]
@@ -76,8 +78,11 @@ impl Screen<'_> {
             ))),
         };
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
+        // The clocks at the side tell it of the position where the players stand.
+        let is_told = game.clock().is_used() && !self.app.is_looking();
         let comment = game
             .time_left(shown)
+            .filter(|_| !is_told)
             .map(|left| left.words())
             .into_iter()
             .chain(comment)
@@ -89,8 +94,8 @@ impl Screen<'_> {
         repeated.into_iter().chain(comment).chain(taken).collect()
     }
 
-    /// A side: whose turn it is, the player, the ships.
-    fn side(self, side: Side) -> Vec<Line<'static>> {
+    /// A side: whose turn it is, the player, the ships, the clock. In a high panel, the clock is large.
+    fn side(self, side: Side, height: u16) -> Vec<Line<'static>> {
         let glyphs = self.looks.glyphs;
         let is_to_move = self.app.ending().is_none() && self.app.position().to_move() == side;
         let turn = if is_to_move { glyphs.turn } else { " " };
@@ -99,7 +104,12 @@ impl Screen<'_> {
         } else {
             Theme::TEXT
         };
-        let clock = self.clock(side);
+        let large = self.large_clock(side).filter(|_| height >= HIGH);
+        let clock = if large.is_some() {
+            Span::default()
+        } else {
+            self.clock(side)
+        };
         // In front of the name stand the turn, the sign and the side.
         let room = PANEL.saturating_sub(13 + clock.width() + usize::from(clock.width() > 0));
         let name = self.app.record().player(side).unwrap_or_default();
@@ -118,11 +128,16 @@ impl Screen<'_> {
             first.push_span(" ".repeat(between));
             first.push_span(clock);
         }
-        vec![
+        let mut lines = vec![
             first,
             Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
             self.standing_of(side),
-        ]
+        ];
+        if let Some(clock) = large {
+            lines.extend(clock);
+            lines.push(Line::default());
+        }
+        lines
     }
 
     /// The ships of a side at the start of the game.
