@@ -121,7 +121,11 @@ fn a_theme_alone_is_for_this_sitting() {
 fn a_name_counts_for_the_game_on_the_table() {
     let mut seat = Seat::named("Anna", "Björn").keys(":set black Carla<Enter>");
     assert_eq!(seat.app.record().player(Side::Black), Some("Carla"));
-    assert!(seat.app.changes() > 0, "it is to be saved");
+    assert_eq!(seat.app.changes(), 0, "a game without a move is not saved");
+    seat.press(":c1-c4<Enter>");
+    let before = seat.app.changes();
+    seat.press(":set white Dora<Enter>:set white Björn<Enter>");
+    assert_eq!(seat.app.changes(), before + 2, "it is to be saved");
     seat.press(":set black \"\"<Enter>");
     assert_eq!(seat.app.record().player(Side::Black), None);
     assert_eq!(seat.app.record().player(Side::White), Some("Björn"));

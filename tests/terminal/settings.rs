@@ -47,6 +47,16 @@ fn a_table_is_as_its_settings_say() {
 }
 
 #[test]
+fn a_mouse_that_is_set_off_is_left_to_the_terminal_until_it_is_set_on() {
+    let mut table = open(with("mouse = false\ndanger = true\n"));
+    assert!(!table.output_text().contains("\x1b[?1000h"));
+    assert!(table.contents().contains("in danger"));
+    table.type_keys(":set mouse on<Enter>");
+    table.wait_for_text("Mouse is on; kept in ");
+    assert!(table.output_text().contains("\x1b[?1000h"));
+}
+
+#[test]
 fn options_win_over_the_environment_and_that_over_the_settings() {
     let is_coloured = |setting: Setting| has_colours(&open(setting));
     let set = || with("colours = \"truecolor\"\nblack = \"Anna\"\nclock = \"12m\"\n");

@@ -81,7 +81,7 @@ impl App {
                 };
                 let name = self.settings.player(side).unwrap_or_default();
                 self.record.set_player(side, name);
-                self.changed();
+                self.changed_if_begun();
             }
             Setting::Clock if self.has_begun() => self.has_set_clock = true,
             Setting::Clock => self.record.game.set_clock(self.settings.clocks()),
@@ -89,16 +89,22 @@ impl App {
                 let mut clock = self.game().clock().clone();
                 clock.loses = self.settings.loss_on_time;
                 self.record.game.set_clock(clock);
-                self.changed();
+                self.changed_if_begun();
             }
             Setting::Mouse => self.requests.push(Request::Mouse(self.has_mouse())),
             _ => {}
         }
     }
 
-    /// Whether the game on the table has its clocks, for good.
+    /// Whether anything has been played: a game has its clocks for good then, and is saved.
     fn has_begun(&self) -> bool {
         self.game().last() > 0
+    }
+
+    fn changed_if_begun(&mut self) {
+        if self.has_begun() {
+            self.changed();
+        }
     }
 
     /// The clocks that are proposed for the next game: those of this one, or what was set meanwhile.
