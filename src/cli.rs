@@ -2,11 +2,14 @@
 
 mod arguments;
 mod check;
+mod completions;
 mod games;
+mod man;
 mod moves;
 mod paths;
 mod perft;
 mod rules;
+mod settled;
 mod show;
 
 use std::ffi::OsString;
@@ -22,11 +25,12 @@ use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
+use crate::settings::Settings;
 use crate::store::{self, Folders, GameFile, Moment, NewGame, Place, ReadError, Summary};
 use crate::tui::app::{Action, App, Look};
-use crate::tui::theme::Environment;
 use crate::tui::{self, Desk};
 use arguments::{Arguments, Command, Display, Playing};
+use settled::Settled;
 
 /// What was asked for could not be done.
 const FAILED: u8 = 1;
@@ -48,7 +52,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match command {
         Some(Command::Replay { file }) => replay(&file, &display),
         Some(command) => perform(command, &display),
-        None => play(playing, &display),
+        None => play(&playing, &display),
     };
     done.unwrap_or_else(|error| failed(&error))
 }
@@ -113,30 +117,27 @@ fn read(file: &Path) -> Result<Record, ReadError> {
 }
 
 /// Opens the table and lets two people play.
-fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
+fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitCode> {
     let (folders, now) = (Folders::of_process(), Moment::now());
+    let mut settled = Settled::new(display, &folders);
+    playing.overrule(&mut settled.settings);
     let is_plain_start = playing.is_plain();
-    let (mut record, place) = if let Some(file) = &playing.file {
+    let (record, place) = if let Some(file) = &playing.file {
         match store::open(file, &folders, &now) {
-            Ok(opened) => (opened.record, opened.place),
-            Err(error) => return look_at_part(error, display),
+            Ok(opened) => {
+                let mut record = opened.record;
+                playing.name_players(&mut record);
+                (record, opened.place)
+            }
+            Err(error) => return look_at_part(error, &settled),
         }
     } else {
-        let mut record = Record {
-            game: Game::new(playing.start()),
-            ..Record::default()
-        };
-        record.game.set_clock(playing.clocks());
+        let mut record = new_record(playing, &settled.settings);
         record.tags.set("date", &now.date());
         (record, Some(Place::New(NewGame::new(&folders, &now))))
     };
-    for (side, name) in [(Side::Black, playing.black), (Side::White, playing.white)] {
-        if let Some(name) = name {
-            record.set_player(side, &name);
-        }
-    }
     let is_held = place.is_none();
-    let mut app = table(record, display);
+    let mut app = settled.table(record);
     if is_held {
         app.say(tui::HELD);
     }
@@ -150,33 +151,50 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
         app.offer_to_resume(&tui::title(&game, &summary));
         desk.offer(game);
     }
-    open_table(app, desk, display)
+    open_table(app, desk, &settled)
+}
+
+/// A new game as it is asked for and set.
+fn new_record(playing: &Playing, settings: &Settings) -> Record {
+    let mut record = Record {
+        game: Game::new(playing.start()),
+        ..Record::default()
+    };
+    record.game.set_clock(playing.clocks(settings));
+    for side in Side::BOTH {
+        if let Some(name) = settings.player(side) {
+            record.set_player(side, name);
+        }
+    }
+    record
 }
 
 /// Lets people look through a record.
 fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
+    let folders = Folders::of_process();
+    let settled = Settled::new(display, &folders);
     let record = match store::read_record(file) {
         Ok(record) => record,
-        Err(error) => return look_at_part(error, display),
+        Err(error) => return look_at_part(error, &settled),
     };
-    let warning = record.warnings.first().cloned();
-    let mut app = table(record, display);
+    let warning = settled.warning(&record);
+    let mut app = settled.table(record);
     app.update(Action::Look(Look::First));
     if let Some(warning) = warning {
         app.say(&warning);
     }
-    open_table(app, Desk::new(Folders::of_process(), None), display)
+    open_table(app, Desk::new(folders, None), &settled)
 }
 
 /// Offers to look at what can be followed of a record that has a fault. It is a fault in any case.
-fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode> {
+fn look_at_part(error: ReadError, settled: &Settled) -> anyhow::Result<ExitCode> {
     if let ReadError::Record { part, .. } = &error
         && io::stdout().is_terminal()
-        && !Environment::of_process().is_dumb()
+        && !settled.environment.is_dumb()
     {
-        let mut app = table((**part).clone(), display);
+        let mut app = settled.table((**part).clone());
         app.offer_part(&error.to_string());
-        let code = open_table(app, Desk::new(Folders::of_process(), None), display)?;
+        let code = open_table(app, Desk::new(Folders::of_process(), None), settled)?;
         if code != ExitCode::SUCCESS {
             return Ok(code);
         }
@@ -184,24 +202,12 @@ fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode>
     Err(error.into())
 }
 
-/// A table with a record on it, at which the first of its warnings is told.
-fn table(mut record: Record, display: &Display) -> App {
-    let warnings = std::mem::take(&mut record.warnings);
-    let mut app = App::new(record, display.theme.unwrap_or_default());
-    app.set_mouse(!display.no_mouse);
-    if let Some(warning) = warnings.first() {
-        app.say(warning);
-    }
-    app
-}
-
-fn open_table(app: App, desk: Desk, display: &Display) -> anyhow::Result<ExitCode> {
-    let environment = Environment::of_process();
+fn open_table(app: App, desk: Desk, settled: &Settled) -> anyhow::Result<ExitCode> {
     ensure!(
-        !environment.is_dumb(),
+        !settled.environment.is_dumb(),
         "TERM=dumb has no board: such a terminal cannot move its cursor"
     );
-    let code = tui::play(app, desk, &display.looks(&environment))?;
+    let code = tui::play(app, desk, &settled.environment)?;
     Ok(ExitCode::from(code))
 }
 
@@ -222,6 +228,8 @@ fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
 fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
+    let folders = Folders::of_process();
+    let glyphs = || Settled::new(display, &folders).glyphs();
     match command {
         Command::Check { files, positions } => {
             if !check::check(&files, positions, &mut out)? {
@@ -229,7 +237,6 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             }
         }
         Command::Show { file, ply, form } => {
-            let glyphs = display.looks(&Environment::of_process()).glyphs;
             show::show(file.as_deref(), ply, form, glyphs, &mut out)?;
         }
         Command::Moves { position } => moves::moves(&position.unwrap_or_default(), &mut out)?,
@@ -242,11 +249,16 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
         }
         Command::Rules => rules::rules(&mut out)?,
         Command::Games { boards } => {
-            let glyphs = display.looks(&Environment::of_process()).glyphs;
-            games::games(&Folders::of_process(), boards.then_some(glyphs), &mut out)?;
+            let glyphs = boards.then(glyphs);
+            games::games(&folders, glyphs, &mut out)?;
         }
         Command::Replay { .. } => {}
-        Command::Paths => paths::paths(&Folders::of_process(), &mut out)?,
+        Command::Paths => {
+            Settled::new(display, &folders).complain();
+            paths::paths(&folders, &mut out)?;
+        }
+        Command::Completions { shell } => completions::completions(shell, &mut out)?,
+        Command::Man => man::man(&mut out)?,
     }
     out.flush()?;
     Ok(code)

@@ -32,6 +32,7 @@
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
 //!
 //! - [`cli`]: the arguments, and the commands that need no screen
+//! - [`settings`]: what can be set, and the text of the file of the settings
 //! - [`store`]: games on disk, saved by themselves
 //! - [`tui`]: the table on the screen
 //!
@@ -62,6 +63,8 @@ pub mod svg;
 
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod settings;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]

@@ -1,4 +1,4 @@
-//! Games on disk.
+//! Games and settings on disk.
 //!
 //! A game is saved at every move, by itself, in a folder of its own among the state of the user's programs. Whoever
 //! ends the program, and however, finds there a whole record that lacks at most the moves made since the save under
@@ -30,6 +30,7 @@ mod open;
 mod read;
 mod saved_game;
 mod saver;
+mod settings;
 mod write;
 
 pub use error::StoreError;
@@ -41,4 +42,5 @@ pub use open::{Opened, open};
 pub use read::{ReadError, read_record};
 pub use saved_game::{NewGame, Place, SavedGame};
 pub use saver::{Outcome, Saver};
+pub use settings::{SettingsError, keep_setting, read_settings};
 pub use write::write_safely;

@@ -21,18 +21,18 @@ use app::{Action, App, Open, Request, Scope};
 pub use desk::{Desk, HELD, title};
 use layout::Layout;
 use terminal::{Event, Terminal};
-use theme::Looks;
+use theme::{Environment, Looks};
 
 /// Lets two people play, until they leave. Gives the exit code: 0, or 128 and the number of the signal that ended it.
 ///
 /// # Errors
 ///
 /// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
-pub fn play(mut app: App, mut desk: Desk, looks: &Looks) -> anyhow::Result<u8> {
+pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::Result<u8> {
     let broken = "the terminal cannot be used";
     let mut terminal = Terminal::enter(app.has_mouse()).context(broken)?;
     desk.begin(&mut app, terminal.sender());
-    let code = run(&mut app, &mut desk, &mut terminal, looks);
+    let code = run(&mut app, &mut desk, &mut terminal, environment);
     desk.save_time(&app);
     // The save under way is finished first: whoever waits for the terminal may wait long.
     let saved = desk.finish();
@@ -48,8 +48,9 @@ fn run(
     app: &mut App,
     desk: &mut Desk,
     terminal: &mut Terminal,
-    looks: &Looks,
+    environment: &Environment,
 ) -> anyhow::Result<u8> {
+    let mut looks = Looks::of(app.settings(), environment);
     let mut window = Rect::ZERO;
     let mut has_changed = true;
     let mut interrupted = Instant::now();
@@ -57,7 +58,8 @@ fn run(
     loop {
         if std::mem::take(&mut has_changed) {
             terminal.set_title(&app.title())?;
-            window = terminal.draw(|frame| view::draw(app, looks, frame))?;
+            looks = Looks::of(app.settings(), environment);
+            window = terminal.draw(|frame| view::draw(app, &looks, frame))?;
         }
         // What has come meanwhile is done before the next frame.
         let mut event = match app.quiet_time() {
@@ -76,8 +78,8 @@ fn run(
                 app.forget_interrupt();
             }
             has_changed |= match now {
-                Event::Key(key) => press(app, key, window, looks),
-                Event::Mouse(mouse) => point(app, mouse, window, looks),
+                Event::Key(key) => press(app, key, window, &looks),
+                Event::Mouse(mouse) => point(app, mouse, window, &looks),
                 Event::Paste(text) => app.paste(&text),
                 // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
                 Event::Resized => terminal.forget().map(|()| true)?,
@@ -114,6 +116,7 @@ fn fulfil(
             }
             Request::Bell => terminal.ring()?,
             Request::Redraw => terminal.forget()?,
+            Request::KeepSetting(setting) => desk.keep_setting(setting, app),
             Request::NewGame => desk.keep_new(app, terminal.sender()),
             Request::ListGames => desk.list(app),
             Request::Open(place) => desk.open(place, app, terminal.sender()),

@@ -3,14 +3,18 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::notation::ParsePositionError;
+use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
+use crate::settings::Settings;
 use crate::tui::app::ThemeName;
-use crate::tui::theme::{Colours, Environment, GlyphSet, Looks};
+use crate::tui::theme::{Colours, Environment, GlyphSet};
 
 /// Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
 #[derive(Debug, Parser)]
@@ -52,10 +56,10 @@ pub(super) struct Playing {
     new: bool,
     /// The name of the player of the black ships
     #[arg(long, value_name = "NAME")]
-    pub(super) black: Option<String>,
+    black: Option<String>,
     /// The name of the player of the King and the white ships
     #[arg(long, value_name = "NAME")]
-    pub(super) white: Option<String>,
+    white: Option<String>,
     /// How the ships stand at the start: murray or walker [default: murray]
     #[arg(
         long,
@@ -88,10 +92,36 @@ impl Playing {
         *self == Self::default()
     }
 
-    /// The clocks of a new game.
-    pub(super) fn clocks(&self) -> Clock {
-        let of = |side: &Option<Agreed>| side.as_ref().or(self.clock.as_ref()).and_then(|it| **it);
-        Clock::new(of(&self.black_clock), of(&self.white_clock))
+    /// Puts what is asked for in the place of what is set.
+    pub(super) fn overrule(&self, settings: &mut Settings) {
+        for (asked, name) in [
+            (&self.black, &mut settings.black),
+            (&self.white, &mut settings.white),
+        ] {
+            if let Some(asked) = asked {
+                name.clone_from(asked);
+            }
+        }
+        if let Some(asked) = &self.clock {
+            settings.clock = **asked;
+        }
+    }
+
+    /// Gives a record the names that are asked for.
+    pub(super) fn name_players(&self, record: &mut Record) {
+        for (side, name) in [(Side::Black, &self.black), (Side::White, &self.white)] {
+            if let Some(name) = name {
+                record.set_player(side, name);
+            }
+        }
+    }
+
+    /// The clocks of a new game, which are as set unless one is asked for.
+    pub(super) fn clocks(&self, settings: &Settings) -> Clock {
+        let of = |asked: &Option<Agreed>| asked.as_ref().map_or(settings.clock, |it| **it);
+        let mut clock = Clock::new(of(&self.black_clock), of(&self.white_clock));
+        clock.loses = settings.loss_on_time;
+        clock
     }
 
     /// The position that a new game starts from.
@@ -114,8 +144,15 @@ enum SetupName {
 #[derive(Args, Debug)]
 pub(super) struct Display {
     /// The colours: board, dark, light, contrast or mono [default: board]
-    #[arg(long, value_name = "NAME", global = true)]
-    pub(super) theme: Option<ThemeName>,
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = themes(),
+        ignore_case = true,
+        hide_possible_values = true,
+        global = true
+    )]
+    theme: Option<ThemeName>,
     /// The signs that are used: unicode or ascii [default: what the locale allows]
     #[arg(
         long,
@@ -136,13 +173,19 @@ pub(super) struct Display {
     colours: Option<Colours>,
     /// Leave the mouse to the terminal, which selects text with it
     #[arg(long, global = true)]
-    pub(super) no_mouse: bool,
+    no_mouse: bool,
 }
 
 impl Display {
-    /// The looks that are asked for, or else allowed by the environment.
-    pub(super) fn looks(&self, environment: &Environment) -> Looks {
-        Looks::choose(self.glyphs, self.colours, environment)
+    /// Puts what is asked for, and what the environment asks for, in the place of what is set.
+    pub(super) fn overrule(&self, settings: &mut Settings, environment: &Environment) {
+        settings.theme = self.theme.unwrap_or(settings.theme);
+        settings.glyphs = self.glyphs.or(settings.glyphs);
+        settings.mouse &= !self.no_mouse;
+        if environment.no_color {
+            settings.colours = Colours::Auto;
+        }
+        settings.colours = self.colours.unwrap_or(settings.colours);
     }
 }
 
@@ -207,8 +250,16 @@ pub(super) enum Command {
     },
     /// Print the rules
     Rules,
-    /// Print where the saved games are
+    /// Print where the saved games and the settings are
     Paths,
+    /// Print what makes a shell complete the arguments of alea
+    Completions {
+        /// bash, elvish, fish, powershell or zsh
+        #[arg(value_enum, hide_possible_values = true)]
+        shell: Shell,
+    },
+    /// Print the manual page
+    Man,
 }
 
 /// What `alea show` prints.
@@ -232,6 +283,12 @@ fn read_clock(text: &str) -> Result<Agreed, ClockFault> {
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
     text.parse().map(Box::new)
+}
+
+/// The names of the themes, so that shells complete them.
+fn themes() -> impl TypedValueParser<Value = ThemeName> {
+    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name))
+        .try_map(|name| name.parse::<ThemeName>())
 }
 
 /// Deeper than this, the number of leaves may not fit.

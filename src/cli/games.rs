@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::SystemTime;
 
+use anyhow::Context;
 use unicode_width::UnicodeWidthStr;
 
 use crate::printable::printable;
@@ -19,7 +20,7 @@ pub(super) fn games(
     boards: Option<&Glyphs>,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let folder = folders.games()?;
+    let folder = folders.games().context("no games are saved")?;
     let games = store::list(folder)?;
     if games.is_empty() {
         let folder = printable(&folder.display().to_string());

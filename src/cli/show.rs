@@ -21,7 +21,7 @@ pub(super) fn show(
     file: Option<&Path>,
     ply: Option<usize>,
     form: Form,
-    glyphs: &Glyphs,
+    glyphs: impl Fn() -> &'static Glyphs,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let record = match file {
@@ -36,6 +36,7 @@ pub(super) fn show(
         .with_context(|| format!("there is no ply {ply}: the last one is {last}"))?;
     match form {
         Form::Text => {
+            let glyphs = glyphs();
             let board = position.board().to_string();
             board
                 .lines()

@@ -53,7 +53,7 @@ impl From<NoHome> for StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoHome(reason) => reason.fmt(f),
+            Self::NoHome(reason) => write!(f, "no games are saved: {reason}"),
             Self::Held(path) => write!(f, "{}: another program has this game open", shown(path)),
             Self::Late(path) => write!(f, "{}: the disk has not taken it in time", shown(path)),
             Self::Refused { path, reason } => write!(f, "{}: {reason}", shown(path)),

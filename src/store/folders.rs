@@ -1,4 +1,4 @@
-//! The folders that games are kept in.
+//! The folders that games and settings are kept in.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -18,6 +18,7 @@ const MODE: u32 = 0o700;
 #[derive(Clone, Debug)]
 pub struct Folders {
     games: Result<PathBuf, NoHome>,
+    settings: Result<PathBuf, NoHome>,
 }
 
 impl Folders {
@@ -28,18 +29,23 @@ impl Folders {
 
     /// The folders that an environment names: variables to their values.
     ///
-    /// As the XDG base directories have it on every system, a relative or empty `XDG_STATE_HOME` does not count.
+    /// As the XDG base directories have it on every system, a relative or empty `XDG_STATE_HOME` or `XDG_CONFIG_HOME` does
+    /// not count.
     pub fn new(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let absolute = |name| {
             variable(name)
                 .map(PathBuf::from)
                 .filter(|path| path.is_absolute())
         };
-        let state = absolute("XDG_STATE_HOME")
-            .or_else(|| absolute("HOME").map(|home| home.join(".local/state")));
-        let games = state.map(|state| state.join("alea/games"));
+        let found = |base, at_home, inside| {
+            absolute(base)
+                .or_else(|| absolute("HOME").map(|home| home.join(at_home)))
+                .map(|base| base.join(inside))
+                .ok_or_else(|| NoHome::why(variable("HOME")))
+        };
         Self {
-            games: games.ok_or_else(|| NoHome::why(variable("HOME"))),
+            games: found("XDG_STATE_HOME", ".local/state", "alea/games"),
+            settings: found("XDG_CONFIG_HOME", ".config", "alea/config.toml"),
         }
     }
 
@@ -50,6 +56,15 @@ impl Folders {
     /// When the environment does not tell where it would be.
     pub fn games(&self) -> Result<&Path, NoHome> {
         self.games.as_deref().map_err(Clone::clone)
+    }
+
+    /// The file of the settings.
+    ///
+    /// # Errors
+    ///
+    /// When the environment does not tell where it would be.
+    pub fn settings(&self) -> Result<&Path, NoHome> {
+        self.settings.as_deref().map_err(Clone::clone)
     }
 
     /// Whether a file is a saved game: one of theirs, and not the earlier one that is kept beside it.
@@ -78,7 +93,7 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     above.rev().try_for_each(sync_folder)
 }
 
-/// Why there is no folder to save games in.
+/// Why there is no folder to keep anything in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoHome {
     /// `HOME` is not set.
@@ -101,11 +116,10 @@ impl NoHome {
 
 impl fmt::Display for NoHome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no games are saved: HOME ")?;
         match self {
-            Self::Missing => f.write_str("is not set"),
-            Self::Empty => f.write_str("is empty"),
-            Self::Relative(home) => write!(f, "is {}, not an absolute path", shown(home)),
+            Self::Missing => f.write_str("HOME is not set"),
+            Self::Empty => f.write_str("HOME is empty"),
+            Self::Relative(home) => write!(f, "HOME is {}, not an absolute path", shown(home)),
         }
     }
 }

@@ -25,9 +25,9 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
         error,
     };
     let bytes = if path.as_os_str() == "-" {
-        read_all(io::stdin())
+        read_all(io::stdin(), MOST, KIND)
     } else {
-        read_file(path)
+        read_file(path, MOST, KIND)
     }
     .map_err(fault)?;
     let text = String::from_utf8_lossy(&bytes);
@@ -47,7 +47,11 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
     }
 }
 
-fn read_file(path: &Path) -> io::Result<Vec<u8>> {
+/// What a record is called where it is too large.
+const KIND: &str = "a record";
+
+/// Reads an ordinary file of at most so many bytes, which is of some kind.
+pub(super) fn read_file(path: &Path, most: u64, kind: &str) -> io::Result<Vec<u8>> {
     // Asked before it is opened, since opening a pipe waits for a writer.
     let about = path.metadata()?;
     if about.is_dir() {
@@ -56,24 +60,27 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     if !about.is_file() {
         return Err(io::Error::other("it is not an ordinary file"));
     }
-    if about.len() > MOST {
-        return Err(too_large());
+    if about.len() > most {
+        return Err(too_large(most, kind));
     }
-    read_all(File::open(path)?)
+    read_all(File::open(path)?, most, kind)
 }
 
-fn read_all(source: impl Read) -> io::Result<Vec<u8>> {
+fn read_all(source: impl Read, most: u64, kind: &str) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    source.take(MOST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST {
-        Err(too_large())
+    source.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        Err(too_large(most, kind))
     } else {
         Ok(bytes)
     }
 }
 
-fn too_large() -> io::Error {
-    io::Error::other("it is larger than 16 MiB, too large for a record")
+fn too_large(most: u64, kind: &str) -> io::Error {
+    let most = most >> 20;
+    io::Error::other(format!(
+        "it is larger than {most} MiB, too large for {kind}"
+    ))
 }
 
 /// Why a record could not be read from disk.

@@ -10,6 +10,7 @@ mod looking;
 mod pointing;
 mod prompt;
 mod question;
+mod setting;
 mod theme_name;
 mod time;
 mod variations;
@@ -18,6 +19,7 @@ mod words;
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
 use crate::rules::{Direction, Ending, Position, Square};
+use crate::settings::{Setting, Settings};
 
 pub use action::{Action, Edit, Look, Scroll};
 pub use form::{Form, Row, Value};
@@ -47,19 +49,17 @@ pub struct App {
     /// The game shows itself move by move.
     autoplay: Option<Autoplay>,
     running: Running,
-    bell: Bell,
     message: String,
     open: Option<Open>,
     /// What was typed before, the oldest first.
     history: Vec<String>,
     /// Whether and how the game is kept on disk.
     keeping: Keeping,
-    theme: ThemeName,
+    settings: Settings,
+    /// Whether a clock was set during a game, for the next one.
+    has_set_clock: bool,
     /// Whether the board is turned half round.
     is_turned: bool,
-    /// Whether the mouse is asked for.
-    has_mouse: bool,
-    shows_danger: bool,
     /// Whether the last action was Ctrl-C.
     interrupted: bool,
     requests: Vec<Request>,
@@ -113,6 +113,8 @@ pub enum Request {
         /// Whether a file of that name may be written over.
         may_overwrite: bool,
     },
+    /// The value of a setting is kept for the next time.
+    KeepSetting(Setting),
     /// The program ends.
     Quit,
     /// The terminal tells of the mouse, or does so no longer.
@@ -127,7 +129,7 @@ pub enum Request {
 
 impl App {
     /// A table with a game on it.
-    pub fn new(record: Record, theme: ThemeName) -> Self {
+    pub fn new(record: Record, settings: Settings) -> Self {
         let mut app = Self {
             cursor: hand::first_ship(record.game.position()),
             record,
@@ -136,15 +138,13 @@ impl App {
             looking: None,
             autoplay: None,
             running: Running::default(),
-            bell: Bell::default(),
             message: String::new(),
             open: None,
             history: Vec::new(),
             keeping: Keeping::default(),
-            theme,
+            settings,
+            has_set_clock: false,
             is_turned: false,
-            has_mouse: true,
-            shows_danger: false,
             interrupted: false,
             requests: Vec::new(),
         };
@@ -180,16 +180,6 @@ impl App {
     /// What lies over the board.
     pub const fn open(&self) -> Option<&Open> {
         self.open.as_ref()
-    }
-
-    /// The theme that was chosen.
-    pub const fn theme(&self) -> ThemeName {
-        self.theme
-    }
-
-    /// Lets the terminal's bell ring at some moments.
-    pub const fn set_bell(&mut self, bell: Bell) {
-        self.bell = bell;
     }
 
     /// What the title of the window says: whose turn it is, or who has won.
@@ -292,7 +282,9 @@ impl App {
             Action::Comment => self.open_comment(),
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
-            Action::Theme => self.set_theme(self.theme.next()),
+            Action::Theme => self.set_theme(self.theme().next()),
+            Action::Settings => self.list_settings(),
+            Action::TypeSetting(setting) => self.type_setting(setting),
             Action::Turn => self.turn(),
             Action::Mouse => self.switch_mouse(),
             Action::Danger => self.turn_danger(),
@@ -361,11 +353,6 @@ impl App {
         if let Some(Open::Help(help)) = &mut self.open {
             help.scroll(scroll);
         }
-    }
-
-    fn set_theme(&mut self, theme: ThemeName) {
-        self.theme = theme;
-        self.message = format!("The theme is {}.", theme.name());
     }
 
     /// Turns the board half round.

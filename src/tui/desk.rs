@@ -8,9 +8,10 @@ use std::time::Duration;
 use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::printable::printable;
+use crate::settings::Setting;
 use crate::store::{
     self, Folders, GameFile, Moment, Name, NewGame, Outcome, Place, Saver, StoreError, check_name,
-    write_safely,
+    keep_setting, write_safely,
 };
 use crate::svg::svg;
 
@@ -211,6 +212,14 @@ impl Desk {
                 app.say(&format!("saved as {}", shown(&found.path)));
             }
             Err(error) => app.say(&error.to_string()),
+        }
+    }
+
+    /// Keeps the value of a setting for the next time.
+    pub(super) fn keep_setting(&self, setting: Setting, app: &mut App) {
+        match keep_setting(&self.folders, app.settings(), setting) {
+            Ok(path) => app.tell_kept(setting, Ok(&shown(&path))),
+            Err(error) => app.tell_kept(setting, Err(&error.to_string())),
         }
     }
 

@@ -10,6 +10,17 @@ use super::app::{Action, Edit, Scope};
 pub use mouse::MOUSE;
 pub use table::TABLE;
 
+/// The parts of the table with their titles, in the order of the help and the manual.
+pub const PARTS: [(Scope, &str); 7] = [
+    (Scope::Table, "Keys at the board"),
+    (Scope::Everywhere, "Keys that work everywhere"),
+    (Scope::Prompt, "Keys in the line that : opens"),
+    (Scope::Question, "Keys in a question"),
+    (Scope::Menu, "Keys in a menu"),
+    (Scope::Form, "Keys in the form for a new game"),
+    (Scope::Help, "Keys in the help"),
+];
+
 /// A key as it is pressed. Shift is kept for arrows only: elsewhere it shows in the character.
 type Press = (KeyModifiers, KeyCode);
 

@@ -10,6 +10,7 @@ use std::env;
 use clap::ValueEnum;
 
 use super::app::ThemeName;
+use crate::settings::Settings;
 pub use glyphs::{GlyphSet, Glyphs, Lines, Mark, Picture};
 pub use styles::Theme;
 
@@ -23,6 +24,11 @@ pub struct Looks {
 }
 
 impl Looks {
+    /// The looks that are set, or else what the environment allows.
+    pub fn of(settings: &Settings, environment: &Environment) -> Self {
+        Self::choose(settings.glyphs, Some(settings.colours), environment)
+    }
+
     /// The looks that are asked for, or else what the environment allows.
     pub fn choose(
         glyphs: Option<GlyphSet>,

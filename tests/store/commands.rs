@@ -118,9 +118,13 @@ fn where_there_are_no_games_a_line_says_so() {
 }
 
 #[test]
-fn the_folder_is_told_whether_it_is_there_or_not() {
+fn the_places_are_told_whether_it_is_there_or_not() {
     let home = Home::new();
-    let expected = format!("saved games: {}\n", home.games().display());
+    let expected = format!(
+        "saved games: {}\nsettings: {}\n",
+        home.games().display(),
+        home.folders().settings().unwrap().display()
+    );
     assert_eq!(good("paths", &home), expected);
     assert!(!home.path().join(".local").exists());
 }

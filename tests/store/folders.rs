@@ -31,6 +31,21 @@ fn games_are_kept_with_the_state_of_the_users_programs() {
 }
 
 #[test]
+fn the_settings_are_in_the_folder_for_the_settings_of_programs() {
+    let inside = "/home/anna/.config/alea/config.toml";
+    for (folder, file) in [
+        ("/somewhere/else", "/somewhere/else/alea/config.toml"),
+        ("config", inside),
+        ("", inside),
+    ] {
+        let folders = environment(&[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", folder)]);
+        assert_eq!(folders.settings(), Ok(Path::new(file)), "{folder}");
+    }
+    let without_home = environment(&[("XDG_CONFIG_HOME", "/somewhere/else")]);
+    assert!(without_home.settings().is_ok() && without_home.games().is_err());
+}
+
+#[test]
 fn a_relative_or_empty_state_folder_does_not_count() {
     for state in ["", "state", "./state", "../state", "~/state"] {
         let folders = environment(&[("HOME", "/home/anna"), ("XDG_STATE_HOME", state)]);
@@ -42,21 +57,18 @@ fn a_relative_or_empty_state_folder_does_not_count() {
 #[test]
 fn without_a_home_there_is_a_reason() {
     for (variables, reason) in [
-        (&[][..], "no games are saved: HOME is not set"),
-        (&[("HOME", "")], "no games are saved: HOME is empty"),
+        (&[][..], "HOME is not set"),
+        (&[("HOME", "")], "HOME is empty"),
         (
             &[("HOME", "anna\u{1b}")],
-            "no games are saved: HOME is anna\u{fffd}, not an absolute path",
+            "HOME is anna\u{fffd}, not an absolute path",
         ),
-        (
-            &[("XDG_STATE_HOME", "state")],
-            "no games are saved: HOME is not set",
-        ),
+        (&[("XDG_STATE_HOME", "state")], "HOME is not set"),
     ] {
         let folders = environment(variables);
         assert_eq!(folders.games().unwrap_err().to_string(), reason);
         let refused = NewGame::new(&folders, &now()).create().unwrap_err();
-        assert_eq!(refused.to_string(), reason);
+        assert_eq!(refused.to_string(), format!("no games are saved: {reason}"));
         assert_eq!(refused.path(), None);
     }
     assert_eq!(environment(&[]).games(), Err(NoHome::Missing));

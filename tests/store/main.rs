@@ -13,4 +13,5 @@ mod locks;
 mod names;
 mod saver;
 mod scene;
+mod settings;
 mod writing;

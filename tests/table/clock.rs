@@ -203,7 +203,7 @@ fn the_bell_rings_when_it_was_asked_for() {
                 .count()
         };
         let mut seat = timed("12s");
-        seat.app.set_bell(bell);
+        seat.press(&format!(":set bell {}<Enter>", bell.name()));
         seat.press(":c1-c4<Enter>");
         assert_eq!(rings(&mut seat), at_turns, "{bell:?}");
         seat.pass(1_000);

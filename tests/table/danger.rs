@@ -200,8 +200,7 @@ fn it_can_be_typed_and_chosen_from_the_menu() {
     assert!(!Seat::new().keys(":danger<Enter>mi").app.shows_danger());
     let menu = Seat::new().sized(80, 40).keys("m").screen();
     assert!(menu.contains("show what is in danger"), "{menu}");
-    let mut seat = Seat::new();
-    seat.app.set_shows_danger(true);
+    let seat = Seat::new().keys(":set danger on<Enter>");
     assert!(words(&seat).contains("No ship of Black's is in danger."));
 }
 

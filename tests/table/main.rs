@@ -16,6 +16,7 @@ mod play;
 mod readme;
 mod screens;
 mod seat;
+mod settings;
 mod shapes;
 mod turning;
 mod variations;

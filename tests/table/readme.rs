@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use alea::record::Record;
+use alea::settings::{self, Setting};
 use alea::tui::app::Scope;
 use alea::tui::keys::action;
 use crossterm::event::{KeyCode, KeyEvent};
@@ -44,6 +45,25 @@ fn the_record_is_one() {
     let record = Record::read(block_after("## Files")).unwrap();
     assert_eq!(record.game.last(), 7);
     assert!(record.warnings.is_empty());
+}
+
+#[test]
+fn the_settings_are_read() {
+    let rest = README.split_once("## Settings").unwrap().1;
+    let block = rest.split_once("```toml\n").unwrap().1;
+    let block = block.split_once("```").unwrap().0;
+    let reading = settings::read(block.as_bytes());
+    assert_eq!(reading.faults, []);
+    assert_eq!(reading.settings.black, "Anna");
+    // All of them are there, each with what else it can be.
+    for setting in Setting::ALL {
+        let line = block.lines().find(|line| line.starts_with(setting.name()));
+        let line = line.unwrap_or_else(|| panic!("{}", setting.name()));
+        if ![Setting::Mouse, Setting::LossOnTime, Setting::Danger].contains(&setting) {
+            let choices = setting.choices();
+            assert!(choices.iter().all(|choice| line.contains(choice)), "{line}");
+        }
+    }
 }
 
 #[test]

@@ -5,8 +5,9 @@ use std::time::Duration;
 use alea::game::Game;
 use alea::record::Record;
 use alea::rules::{Board, Position, Ship, Side, Square};
+use alea::settings::Settings;
 use alea::tui;
-use alea::tui::app::{App, Kept, Request, ThemeName};
+use alea::tui::app::{App, Kept, Request};
 use alea::tui::theme::{Depth, GlyphSet, Looks};
 use alea::tui::view;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -57,7 +58,7 @@ impl Seat {
             glyphs: GlyphSet::Unicode.glyphs(),
             depth: Depth::Truecolor,
         };
-        let mut app = App::new(record, ThemeName::Board);
+        let mut app = App::new(record, Settings::default());
         app.set_kept(Kept::Safely);
         Self {
             app,

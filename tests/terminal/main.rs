@@ -11,6 +11,7 @@ mod leaving;
 mod looks;
 mod mouse;
 mod saving;
+mod settings;
 mod suspending;
 mod table;
 mod typing;

@@ -6,6 +6,7 @@ use std::fs::OpenOptions;
 use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
 use std::os::unix::fs::OpenOptionsExt;
+use std::path::Path;
 use std::process::{Child, ExitStatus, Stdio};
 use std::rc::Rc;
 use std::thread::sleep;
@@ -63,6 +64,16 @@ impl Setting {
             stdin: None,
             home,
         }
+    }
+
+    /// The folder of the user.
+    pub(crate) fn home(&self) -> &Path {
+        self.home.path()
+    }
+
+    /// The same, for a table that is set up later.
+    pub(crate) fn shared_home(&self) -> Rc<TempDir> {
+        Rc::clone(&self.home)
     }
 
     pub(crate) fn size(self, columns: u16, rows: u16) -> Self {

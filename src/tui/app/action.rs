@@ -2,6 +2,7 @@
 
 use crate::game::Declaration;
 use crate::rules::{Direction, Move, Side, Square};
+use crate::settings::Setting;
 
 /// Something that a player asks for, or that happens at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +61,10 @@ pub enum Action {
     Turn,
     /// The mouse is switched off, or on.
     Mouse,
+    /// The settings are listed, to change one.
+    Settings,
+    /// The prompt opens for the value of a setting.
+    TypeSetting(Setting),
     /// The form for a new game opens.
     NewGame,
     /// In that form, the players change sides.
@@ -148,6 +153,7 @@ impl Action {
             Self::Turn => "turn the board half round",
             Self::Mouse => "mouse off, to select text; on",
             Self::Danger => "show what is in danger, or hide it",
+            Self::Settings => "change the settings, and keep them",
             Self::NewGame => "new game",
             Self::PlayAgain => "play again with sides changed",
             Self::ListGames => "open a saved game",

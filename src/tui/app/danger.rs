@@ -9,18 +9,13 @@ const SHOWN: &str = "What is in danger is shown from now on.";
 impl App {
     /// Whether it is shown what is in danger.
     pub const fn shows_danger(&self) -> bool {
-        self.shows_danger
-    }
-
-    /// Shows what is in danger, or no longer.
-    pub const fn set_shows_danger(&mut self, shows_danger: bool) {
-        self.shows_danger = shows_danger;
+        self.settings().danger
     }
 
     /// What is in danger in the shown position, if that is to be shown. It is about the position and not about the
     /// lifted ship. At the end of a game nothing is in danger any more.
     pub fn danger(&self) -> Option<Danger> {
-        let is_shown = self.shows_danger && self.ending().is_none();
+        let is_shown = self.shows_danger() && self.ending().is_none();
         is_shown.then(|| Danger::of(self.position()))
     }
 
@@ -32,8 +27,8 @@ impl App {
 
     /// Shows what is in danger, or hides it.
     pub(super) fn turn_danger(&mut self) {
-        self.shows_danger = !self.shows_danger;
-        self.message = String::from(match (self.shows_danger, self.ending()) {
+        self.settings.danger = !self.shows_danger();
+        self.message = String::from(match (self.shows_danger(), self.ending()) {
             (false, _) => "What is in danger is no longer shown.",
             (true, None) => SHOWN,
             (true, Some(_)) => "The game is over: nothing is in danger any more.",

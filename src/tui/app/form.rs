@@ -59,7 +59,8 @@ impl Form {
     fn new(app: &App) -> Self {
         let game = app.game();
         let name = |side| Value::Text(app.record.player(side).unwrap_or_default().into());
-        let clocks = Side::BOTH.map(|side| game.clock().control(side));
+        let clock = app.clock_to_come();
+        let clocks = Side::BOTH.map(|side| clock.control(side));
         let start = *game.start();
         let setup = SETUP_BOARDS
             .iter()
@@ -85,10 +86,7 @@ impl Form {
                 row("Black", name(Side::Black)),
                 row("White", name(Side::White)),
                 row("Clock", Value::Text(written(clocks).into())),
-                row(
-                    "Out of time",
-                    Value::OneOf(LOSS, usize::from(!game.clock().loses)),
-                ),
+                row("Out of time", Value::OneOf(LOSS, usize::from(!clock.loses))),
                 row("Set-up", setup),
                 does("change sides", Action::ChangeSides),
                 does("begin", Action::Begin),
@@ -254,6 +252,7 @@ impl App {
     fn begin(&mut self, form: &Form, clock: Clock) {
         let names = [BLACK, WHITE].map(|row| form.text_of(row));
         let record = self.record.new_game(&form.start(), clock, names);
+        self.has_set_clock = false;
         self.put_on_table(record);
         self.requests.push(Request::NewGame);
     }

@@ -199,7 +199,7 @@ impl App {
         if done.is_ok() {
             self.running = Running::Now;
         }
-        if done.is_ok() && self.bell.rings_at_turns() {
+        if done.is_ok() && self.settings.bell.rings_at_turns() {
             self.requests.push(Request::Bell);
         }
         self.tell(done);

@@ -17,19 +17,14 @@ pub(super) struct Pressed {
 impl App {
     /// Whether the mouse is asked for.
     pub const fn has_mouse(&self) -> bool {
-        self.has_mouse
-    }
-
-    /// Asks for the mouse or not, before the table is opened.
-    pub const fn set_mouse(&mut self, has_mouse: bool) {
-        self.has_mouse = has_mouse;
+        self.settings().mouse
     }
 
     /// Switches the mouse off, or on.
     pub(super) fn switch_mouse(&mut self) {
-        self.set_mouse(!self.has_mouse);
-        self.requests.push(Request::Mouse(self.has_mouse));
-        self.message = String::from(if self.has_mouse {
+        self.settings.mouse = !self.has_mouse();
+        self.requests.push(Request::Mouse(self.has_mouse()));
+        self.message = String::from(if self.has_mouse() {
             "The mouse moves ships; with Shift, dragging selects text."
         } else {
             "The mouse is off: dragging selects text now."

@@ -10,6 +10,7 @@ use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
 use crate::printable::is_printable;
 use crate::rules::{Ply, Side};
+use crate::settings::Setting;
 
 /// The most characters that a line takes.
 const MOST: usize = 400;
@@ -33,6 +34,8 @@ enum Does {
     GoTo,
     /// Changes the theme.
     Theme,
+    /// Changes a setting, and keeps it.
+    Set,
     /// Lets a side resign, after a question.
     Resign,
     /// Says something of the shown move.
@@ -52,6 +55,7 @@ impl Command {
             Does::Action(action) => action.words(),
             Does::GoTo => "look at the position after turn 7, or a half of it; 0 is the start",
             Does::Theme => "change the theme",
+            Does::Set => Action::Settings.words(),
             Does::Resign => Action::Resign(None).words(),
             Does::Comment => Action::Comment.words(),
             Does::Autoplay => "show the game move by move, each for so many seconds",
@@ -90,6 +94,7 @@ pub static COMMANDS: &[Command] = &[
     command("danger", "", Does::Action(Action::Danger)),
     command("theme", "NAME", Does::Theme),
     command("turn", "", Does::Action(Action::Turn)),
+    command("set", "[NAME VALUE]", Does::Set),
     command("menu", "", Does::Action(Action::Menu)),
     command("help", "", Does::Action(Action::Help)),
     command("quit", "", Does::Action(Action::Quit)),
@@ -226,6 +231,7 @@ impl App {
                 Ok(theme) => self.set_theme(theme),
                 Err(unknown @ UnknownTheme) => self.refuse(&unknown),
             },
+            Does::Set => self.set(argument),
             Does::Resign => match argument.to_ascii_lowercase().as_str() {
                 "" => self.ask(Action::Resign(None)),
                 "black" => self.ask(Action::Resign(Some(Side::Black))),
@@ -312,19 +318,23 @@ fn recall(prompt: &mut Prompt, history: &[String], edit: Edit) {
     prompt.set(line.map_or("", String::as_str));
 }
 
-/// Completes the name of a command or a theme, and goes through all that fit if it is asked again.
+/// Completes the name of a command, a theme or a setting, or the value of a setting, and goes through all that fit if it is asked again.
 fn complete(prompt: &mut Prompt) {
     let (begun, place) = match prompt.completing.take() {
         Some((begun, place)) => (begun, place + 1),
         None => (prompt.text().trim_start().to_ascii_lowercase(), 0),
     };
-    let themes = ThemeName::ALL.map(|theme| format!("theme {}", theme.name()));
     let commands = COMMANDS.iter().map(|command| match command.argument {
         "" => command.name.to_owned(),
         _ => format!("{} ", command.name),
     });
-    let all = if begun.starts_with("theme ") {
-        themes.to_vec()
+    let all: Vec<_> = if begun.starts_with("theme ") {
+        let themes = ThemeName::ALL.into_iter();
+        themes
+            .map(|theme| format!("theme {}", theme.name()))
+            .collect()
+    } else if begun.starts_with("set ") {
+        settings(&begun)
     } else {
         commands.collect()
     };
@@ -336,4 +346,18 @@ fn complete(prompt: &mut Prompt) {
         prompt.set(&fitting[place % fitting.len()]);
         prompt.completing = Some((begun, place));
     }
+}
+
+/// What can be typed to change a setting: its name, and after that its value.
+fn settings(begun: &str) -> Vec<String> {
+    let lines = Setting::ALL.into_iter().flat_map(|setting| {
+        let named = format!("set {} ", setting.name());
+        if begun.starts_with(&named) {
+            let choices = setting.choices().into_iter();
+            choices.map(|choice| format!("{named}{choice}")).collect()
+        } else {
+            vec![named]
+        }
+    });
+    lines.collect()
 }

@@ -68,7 +68,7 @@ impl Question {
     }
 
     /// Adds a choice.
-    pub(super) fn or(mut self, words: &'static str, action: Action) -> Self {
+    pub(super) fn or(mut self, words: impl Into<Cow<'static, str>>, action: Action) -> Self {
         self.choices.push(Choice {
             words: words.into(),
             action,
@@ -197,6 +197,7 @@ impl App {
             (true, Action::Theme),
             (true, Action::Turn),
             (true, Action::Mouse),
+            (true, Action::Settings),
             (true, Action::Redraw),
             (true, Action::Suspend),
             (true, Action::Help),

@@ -90,7 +90,7 @@ impl App {
         }
         let after = self.game().remaining(side);
         let is_last = |left: Option<Remaining>| left.is_some_and(|it| it.is_last && it.is_short());
-        if is_last(after) && !is_last(before) && self.bell.rings_at_the_end() {
+        if is_last(after) && !is_last(before) && self.settings.bell.rings_at_the_end() {
             self.requests.push(Request::Bell);
         }
         before.map(|left| left.to_string()) != after.map(|left| left.to_string())

@@ -8,8 +8,9 @@ use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 use super::hints::Hints;
 use super::{Screen, clear, danger, wrap};
 use crate::rules::{TextLine, rules_text};
-use crate::tui::app::{Action, COMMANDS, Help, Scope};
-use crate::tui::keys::{MOUSE, TABLE};
+use crate::settings::Setting;
+use crate::tui::app::{Action, COMMANDS, Help};
+use crate::tui::keys::{MOUSE, PARTS, TABLE};
 use crate::tui::theme::{Glyphs, Looks, Theme};
 
 /// The most columns that the text of the help has.
@@ -27,6 +28,10 @@ const IN_DANGER: &str = "With i you see what is in danger in the position on the
 const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
     $XDG_STATE_HOME/alea/games, or .local/state/alea/games at home; alea paths tells where that is, and alea games \
     lists them. To go on with a game on another machine, copy its file there and open it with alea FILE.";
+
+/// Where the settings are, and how they are changed.
+const SETTINGS: &str = ":set changes a setting and keeps it in $XDG_CONFIG_HOME/alea/config.toml, or \
+    .config/alea/config.toml at home, a file to be changed by hand, too. :set alone lists them.";
 
 /// How many lines of the help are seen at once in a window, and how many there are.
 pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
@@ -110,13 +115,6 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
             Line::default(),
         ]
     };
-    let scopes = [
-        (Scope::Table, " Keys at the board "),
-        (Scope::Everywhere, " Keys that work everywhere "),
-        (Scope::Prompt, " Keys in the line that : opens "),
-        (Scope::Question, " Keys in a question "),
-        (Scope::Form, " Keys in the form for a new game "),
-    ];
     // What the game is about comes first, and the rules word by word last.
     let mut lines = rules(glyphs, columns);
     let rules = lines.split_off(
@@ -127,8 +125,8 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
             .nth(2)
             .map_or(0, |(place, _)| place),
     );
-    for (scope, title) in scopes {
-        lines.extend(heading(title));
+    for (scope, title) in PARTS {
+        lines.extend(heading(&format!(" {title} ")));
         let bindings = TABLE.iter().filter(|binding| binding.scope == scope);
         lines.extend(bindings.flat_map(|binding| item(binding.label, binding.words(), columns)));
         lines.push(Line::default());
@@ -161,7 +159,21 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
     lines.extend(heading(" Where games are kept "));
     lines.extend(wrap(KEPT, columns).into_iter().map(Line::raw));
     lines.push(Line::default());
+    lines.extend(settings(columns));
     lines.extend(rules);
+    lines
+}
+
+/// The settings, and what they can be.
+fn settings(columns: usize) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::styled(" Settings ", Theme::CHOSEN), Line::default()];
+    lines.extend(wrap(SETTINGS, columns).into_iter().map(Line::raw));
+    lines.push(Line::default());
+    for setting in Setting::ALL {
+        let words = format!("{}; {}", setting.words(), setting.allowed());
+        lines.extend(item(setting.name(), &words, columns));
+    }
+    lines.push(Line::default());
     lines
 }
 

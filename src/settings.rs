@@ -1,0 +1,223 @@
+//! What can be set: in the file of the settings, and in the line for typing.
+//!
+//! Everything that reads, writes, lists or explains settings is made from [`Setting`], the table of them.
+//!
+//! ```
+//! use alea::settings::{Setting, Settings};
+//! use alea::tui::app::ThemeName;
+//!
+//! let mut settings = Settings::default();
+//! settings.set(Setting::Theme, &Setting::Theme.typed("mono"))?;
+//! assert_eq!(settings.theme, ThemeName::Mono);
+//! # Ok::<(), alea::settings::WrongValue>(())
+//! ```
+
+mod setting;
+mod text;
+
+use std::error::Error;
+use std::fmt;
+
+use clap::ValueEnum;
+
+use crate::clock::{Clock, TimeControl, read_control};
+use crate::printable::Excerpt;
+use crate::rules::Side;
+use crate::tui::app::{Bell, ThemeName};
+use crate::tui::theme::{Colours, GlyphSet};
+
+use setting::{AUTO, name};
+
+pub use setting::Setting;
+pub use text::{Fault, Reading, change, read};
+
+/// How two people want their table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The theme.
+    pub theme: ThemeName,
+    /// The signs; `None` for those that the locale allows.
+    pub glyphs: Option<GlyphSet>,
+    /// How many colours there are.
+    pub colours: Colours,
+    /// Whether the mouse does something.
+    pub mouse: bool,
+    /// The name of the player of the black ships; empty for none.
+    pub black: String,
+    /// The name of the player of the King and the white ships; empty for none.
+    pub white: String,
+    /// The clock of a new game; `None` for none.
+    pub clock: Option<TimeControl>,
+    /// Whether a player who has no time left has lost.
+    pub loss_on_time: bool,
+    /// Whether it is shown from the start what is in danger.
+    pub danger: bool,
+    /// When the bell rings.
+    pub bell: Bell,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeName::default(),
+            glyphs: None,
+            colours: Colours::default(),
+            mouse: true,
+            black: String::new(),
+            white: String::new(),
+            clock: None,
+            loss_on_time: true,
+            danger: false,
+            bell: Bell::default(),
+        }
+    }
+}
+
+/// The value of a setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Yes or no.
+    Switch(bool),
+    /// Anything else.
+    Text(String),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch(true) => f.write_str("on"),
+            Self::Switch(false) => f.write_str("off"),
+            Self::Text(text) if text.is_empty() => f.write_str("not set"),
+            Self::Text(text) => Excerpt(text).fmt(f),
+        }
+    }
+}
+
+impl Settings {
+    /// The name of a side's player, if one is set.
+    pub fn player(&self, side: Side) -> Option<&str> {
+        let name = match side {
+            Side::Black => &self.black,
+            Side::White => &self.white,
+        };
+        Some(name.as_str()).filter(|name| !name.is_empty())
+    }
+
+    /// The clocks of a new game.
+    pub fn clocks(&self) -> Clock {
+        let mut clock = Clock::new(self.clock, self.clock);
+        clock.loses = self.loss_on_time;
+        clock
+    }
+
+    /// The value that a setting has.
+    pub fn value(&self, setting: Setting) -> Value {
+        let text = |text: &str| Value::Text(text.to_owned());
+        match setting {
+            Setting::Theme => text(self.theme.name()),
+            Setting::Glyphs => Value::Text(self.glyphs.as_ref().map_or(AUTO.to_owned(), name)),
+            Setting::Colours => Value::Text(name(&self.colours)),
+            Setting::Mouse => Value::Switch(self.mouse),
+            Setting::Black => text(&self.black),
+            Setting::White => text(&self.white),
+            Setting::Clock => {
+                let clock = self.clock.map(|clock| clock.to_string());
+                Value::Text(clock.unwrap_or_else(|| "none".to_owned()))
+            }
+            Setting::LossOnTime => Value::Switch(self.loss_on_time),
+            Setting::Danger => Value::Switch(self.danger),
+            Setting::Bell => text(self.bell.name()),
+        }
+    }
+
+    /// Gives a setting a value.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot have that value. It keeps the one that it has.
+    pub fn set(&mut self, setting: Setting, value: &Value) -> Result<(), WrongValue> {
+        let wrong = |reason| WrongValue::new(setting, &format!("\"{value}\""), reason);
+        let is_set = match value {
+            Value::Switch(is_on) => self.switch(setting, *is_on).is_some(),
+            Value::Text(text) if setting == Setting::Clock => match read_control(text) {
+                Ok(clock) => {
+                    self.clock = clock;
+                    true
+                }
+                Err(fault) => return Err(wrong(fault.to_string())),
+            },
+            Value::Text(text) => self.read(setting, text.trim()).is_some(),
+        };
+        if is_set {
+            Ok(())
+        } else {
+            Err(wrong(setting.allowed()))
+        }
+    }
+
+    fn switch(&mut self, setting: Setting, is_on: bool) -> Option<()> {
+        match setting {
+            Setting::Mouse => self.mouse = is_on,
+            Setting::LossOnTime => self.loss_on_time = is_on,
+            Setting::Danger => self.danger = is_on,
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn read(&mut self, setting: Setting, text: &str) -> Option<()> {
+        match setting {
+            Setting::Theme => self.theme = text.parse().ok()?,
+            Setting::Glyphs if text.eq_ignore_ascii_case(AUTO) => self.glyphs = None,
+            Setting::Glyphs => self.glyphs = Some(GlyphSet::from_str(text, true).ok()?),
+            Setting::Colours => self.colours = Colours::from_str(text, true).ok()?,
+            Setting::Black => text.clone_into(&mut self.black),
+            Setting::White => text.clone_into(&mut self.white),
+            Setting::Bell => self.bell = bell(text)?,
+            Setting::Mouse | Setting::Clock | Setting::LossOnTime | Setting::Danger => return None,
+        }
+        Some(())
+    }
+}
+
+/// The bell of this name.
+fn bell(name: &str) -> Option<Bell> {
+    Bell::ALL
+        .into_iter()
+        .find(|bell| bell.name().eq_ignore_ascii_case(name))
+}
+
+/// A setting cannot have this value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongValue {
+    setting: Setting,
+    /// What was written for it, harmless to show.
+    value: String,
+    /// What it could be.
+    reason: String,
+}
+
+impl WrongValue {
+    fn new(setting: Setting, written: &str, reason: String) -> Self {
+        Self {
+            setting,
+            value: Excerpt(written).to_string(),
+            reason,
+        }
+    }
+
+    /// The same with the value as it is written in a file.
+    fn written(self, value: &str) -> Self {
+        let value = Excerpt(value).to_string();
+        Self { value, ..self }
+    }
+}
+
+impl fmt::Display for WrongValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (name, value) = (self.setting.name(), &self.value);
+        write!(f, "{name}: {value} is not known; {}", self.reason)
+    }
+}
+
+impl Error for WrongValue {}

@@ -1,0 +1,170 @@
+//! The table of the settings: what each is called, what it is, and what it can be.
+
+use clap::ValueEnum;
+
+use super::Value;
+use crate::clock::ClockFault;
+use crate::tui::app::{Bell, ThemeName, UnknownTheme};
+use crate::tui::theme::{Colours, GlyphSet};
+
+/// Something that can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The theme.
+    Theme,
+    /// The signs.
+    Glyphs,
+    /// How many colours there are.
+    Colours,
+    /// Whether the mouse does something.
+    Mouse,
+    /// The name of the player of the black ships.
+    Black,
+    /// The name of the player of the King and the white ships.
+    White,
+    /// The clock of a new game.
+    Clock,
+    /// Whether a player who has no time left has lost.
+    LossOnTime,
+    /// Whether it is shown what is in danger.
+    Danger,
+    /// When the bell rings.
+    Bell,
+}
+
+/// What values a setting has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Some words.
+    Words,
+    /// Yes or no.
+    Switch,
+    /// Any name.
+    Name,
+    /// A time control.
+    Clock,
+}
+
+/// The word for the signs that the locale allows.
+pub(super) const AUTO: &str = "auto";
+
+impl Setting {
+    /// All of them, in the order in which they are listed.
+    pub const ALL: [Self; 10] = [
+        Self::Theme,
+        Self::Glyphs,
+        Self::Colours,
+        Self::Mouse,
+        Self::Black,
+        Self::White,
+        Self::Clock,
+        Self::LossOnTime,
+        Self::Danger,
+        Self::Bell,
+    ];
+
+    /// The table: the name, what it is, and what values it has.
+    const fn row(self) -> (&'static str, &'static str, Kind) {
+        match self {
+            Self::Theme => ("theme", "the colours of the board", Kind::Words),
+            Self::Glyphs => ("glyphs", "the signs that are used", Kind::Words),
+            Self::Colours => ("colours", "how many colours there are", Kind::Words),
+            Self::Mouse => ("mouse", "whether the mouse moves ships", Kind::Switch),
+            Self::Black => ("black", "who plays the black ships", Kind::Name),
+            Self::White => ("white", "who plays the King", Kind::Name),
+            Self::Clock => ("clock", "the time of each player", Kind::Clock),
+            Self::LossOnTime => (
+                "loss-on-time",
+                "whether who runs out of time has lost",
+                Kind::Switch,
+            ),
+            Self::Danger => ("danger", "whether dangers are shown", Kind::Switch),
+            Self::Bell => (
+                "bell",
+                "when the bell rings: at the other player's turn, in the last ten seconds",
+                Kind::Words,
+            ),
+        }
+    }
+
+    /// What values it has.
+    pub(super) const fn kind(self) -> Kind {
+        self.row().2
+    }
+
+    /// The name, as it is typed.
+    pub const fn name(self) -> &'static str {
+        self.row().0
+    }
+
+    /// What it is.
+    pub const fn words(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The setting of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|setting| setting.name().eq_ignore_ascii_case(name))
+    }
+
+    /// The settings that there are, in words.
+    pub fn all_in_words() -> String {
+        format!("the settings are {}", Self::ALL.map(Self::name).join(", "))
+    }
+
+    /// The words that can be typed for its value; none if it can be anything.
+    pub fn choices(self) -> Vec<String> {
+        match self {
+            Self::Theme => ThemeName::ALL.map(|theme| theme.name().to_owned()).to_vec(),
+            Self::Glyphs => [vec![AUTO.to_owned()], names::<GlyphSet>()].concat(),
+            Self::Colours => names::<Colours>(),
+            Self::Bell => Bell::ALL.map(|bell| bell.name().to_owned()).to_vec(),
+            _ if self.kind() == Kind::Switch => vec!["on".to_owned(), "off".to_owned()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What its value can be, in words.
+    pub fn allowed(self) -> String {
+        match (self, self.kind()) {
+            (Self::Theme, _) => UnknownTheme.to_string(),
+            (_, Kind::Words) => {
+                let choices = self.choices();
+                match &choices[..] {
+                    [first @ .., last] => format!("it is {} or {last}", first.join(", ")),
+                    [] => String::new(),
+                }
+            }
+            (_, Kind::Switch) => "it is true or false".to_owned(),
+            (_, Kind::Name) => "it is a name in quotes".to_owned(),
+            (_, Kind::Clock) => ClockFault::Form
+                .to_string()
+                .replacen("expected", "it is", 1),
+        }
+    }
+
+    /// A value as it is typed: a word, or for what is on or off also yes, no, true and false.
+    pub fn typed(self, text: &str) -> Value {
+        let switch = match text.to_ascii_lowercase().as_str() {
+            "on" | "yes" | "true" => Some(true),
+            "off" | "no" | "false" => Some(false),
+            _ => None,
+        };
+        match (self.kind(), switch) {
+            (Kind::Switch, Some(is_on)) => Value::Switch(is_on),
+            _ => Value::Text(text.to_owned()),
+        }
+    }
+}
+
+/// The name of one of some words.
+pub(super) fn name(word: &impl ValueEnum) -> String {
+    let value = word.to_possible_value();
+    value.map_or_else(String::new, |value| value.get_name().to_owned())
+}
+
+fn names<T: ValueEnum>() -> Vec<String> {
+    T::value_variants().iter().map(name).collect()
+}

@@ -1,0 +1,229 @@
+//! The text of the file of the settings: what it says, where it is wrong, and changing one value of it.
+
+use std::error::Error;
+use std::fmt;
+use std::ops::Range;
+
+use toml_edit::{Document, DocumentMut, Item, Value as Written};
+
+use super::setting::Kind;
+use super::{Setting, Settings, Value, WrongValue};
+use crate::printable::{Excerpt, printable};
+
+/// A byte-order mark.
+const MARK: &str = "\u{feff}";
+
+/// What a text says.
+#[derive(Clone, Debug, Default)]
+pub struct Reading {
+    /// The settings, each as the text has it, or else as it is without a text.
+    pub settings: Settings,
+    /// What is wrong, from the beginning to the end.
+    pub faults: Vec<Fault>,
+}
+
+/// Something that is wrong in a text of settings: `LINE:COLUMN: what`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    line: usize,
+    column: usize,
+    what: String,
+}
+
+impl Fault {
+    /// A fault at a byte of a text.
+    fn at(text: &str, place: usize, what: String) -> Self {
+        let end = (0..=place.min(text.len()))
+            .rev()
+            .find(|&end| text.is_char_boundary(end));
+        let before = &text[..end.unwrap_or(0)];
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        Self {
+            line: before.matches('\n').count() + 1,
+            // A byte-order mark takes no column.
+            column: line.trim_start_matches(MARK).chars().count() + 1,
+            what,
+        }
+    }
+
+    /// Faults at bytes of a text, in their order.
+    fn all_at(text: &str, mut places: Vec<(usize, String)>) -> Vec<Self> {
+        places.sort_by_key(|(place, _)| *place);
+        // There may be many, and each line is counted once.
+        let (mut begin, mut line) = (0, 0);
+        let faults = places.into_iter().map(|(place, what)| {
+            let mut fault = Self::at(&text[begin..], place - begin, what);
+            fault.line += line;
+            begin = text[..place].rfind('\n').map_or(0, |end| end + 1);
+            line = fault.line - 1;
+            fault
+        });
+        faults.collect()
+    }
+
+    /// A text that is not TOML.
+    fn syntax(text: &str, error: &toml_edit::TomlError) -> Self {
+        let what = printable(&error.message().replace('\n', "; "));
+        let place = error.span().map_or(text.len(), |span| span.start);
+        Self::at(text, place, what)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.line, self.column, self.what)
+    }
+}
+
+impl Error for Fault {}
+
+/// Reads settings. What is wrong does not count, and everything else does.
+pub fn read(bytes: &[u8]) -> Reading {
+    let parsed = text_of(bytes).and_then(|text| {
+        let document = Document::parse(text).map_err(|error| Fault::syntax(text, &error))?;
+        Ok((text, document))
+    });
+    let (text, document) = match parsed {
+        Ok(parsed) => parsed,
+        Err(fault) => {
+            return Reading {
+                faults: vec![fault],
+                ..Reading::default()
+            };
+        }
+    };
+    let (mut reading, mut faults) = (Reading::default(), Vec::new());
+    let table = document.as_table();
+    for (name, item) in table {
+        let key = table.key(name).and_then(toml_edit::Key::span);
+        let (place, what) = match Setting::ALL.into_iter().find(|it| it.name() == name) {
+            None => (key, unknown(name)),
+            Some(setting) => {
+                let place = item.span().filter(|_| item.is_value()).or(key);
+                match read_item(&mut reading.settings, setting, item, text) {
+                    Ok(()) => continue,
+                    Err(wrong) => (place, wrong.to_string()),
+                }
+            }
+        };
+        faults.push((place.map_or(0, |span| span.start), what));
+    }
+    reading.faults = Fault::all_at(text, faults);
+    reading
+}
+
+/// Gives a setting the value of a text.
+fn read_item(
+    settings: &mut Settings,
+    setting: Setting,
+    item: &Item,
+    text: &str,
+) -> Result<(), WrongValue> {
+    let written = match item.span() {
+        Some(Range { start, end }) if item.is_value() => text.get(start..end).unwrap_or_default(),
+        _ => "a table",
+    };
+    let value = match item.as_value() {
+        Some(Written::Boolean(is_on)) => Value::Switch(*is_on.value()),
+        Some(Written::String(word)) => Value::Text(word.value().clone()),
+        // A number of colours is written without quotes, too.
+        Some(Written::Integer(number)) if setting.kind() == Kind::Words => {
+            Value::Text(number.value().to_string())
+        }
+        _ => {
+            return Err(WrongValue::new(setting, written, setting.allowed()));
+        }
+    };
+    let done = settings.set(setting, &value);
+    done.map_err(|wrong| wrong.written(written))
+}
+
+/// What is wrong with a name that no setting has.
+fn unknown(name: &str) -> String {
+    let nearest = Setting::ALL
+        .into_iter()
+        .map(|setting| (distance(name, setting.name()), setting.name()))
+        .min_by_key(|(distance, _)| *distance)
+        .filter(|(distance, _)| *distance <= FARTHEST);
+    let hint = match nearest {
+        Some((_, nearest)) => format!("did you mean {nearest}?"),
+        None => Setting::all_in_words(),
+    };
+    format!("{}: there is no such setting; {hint}", Excerpt(name))
+}
+
+/// How many letters a name may differ in from what is meant.
+const FARTHEST: usize = 2;
+
+/// How many letters have to be put in, left out or changed to make one word of another.
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<_> = to.chars().collect();
+    let mut row: Vec<_> = (0..=to.len()).collect();
+    for letter in from.chars().map(|letter| letter.to_ascii_lowercase()) {
+        let mut diagonal = row[0];
+        row[0] += 1;
+        for (place, wanted) in to.iter().enumerate() {
+            let changed = diagonal + usize::from(letter != *wanted);
+            diagonal = row[place + 1];
+            row[place + 1] = changed.min(diagonal + 1).min(row[place] + 1);
+        }
+    }
+    row[to.len()]
+}
+
+/// Writes one value into a text, and leaves everything else as it is.
+///
+/// # Errors
+///
+/// When the text is not one of settings.
+pub fn change(bytes: &[u8], setting: Setting, value: &Value) -> Result<String, Fault> {
+    let text = text_of(bytes)?;
+    let document = Document::parse(text).map_err(|error| Fault::syntax(text, &error))?;
+    let mut document = document.into_mut();
+    let mut written: Written = match value {
+        Value::Switch(is_on) => (*is_on).into(),
+        Value::Text(text) => text.as_str().into(),
+    };
+    let before = document.get_mut(setting.name());
+    if let Some(before) = before.and_then(Item::as_value_mut) {
+        // A comment after the value stays.
+        *written.decor_mut() = before.decor().clone();
+        *before = written;
+    } else {
+        document.remove(setting.name());
+        add(&mut document, setting.name(), written);
+    }
+    let changed = document.to_string();
+    // Lines end as they did before, and a byte-order mark stays.
+    let changed = if text.contains("\r\n") {
+        changed.replace('\n', "\r\n")
+    } else {
+        changed
+    };
+    let mark = if text.starts_with(MARK) { MARK } else { "" };
+    Ok(format!("{mark}{changed}"))
+}
+
+/// Adds a value at the end of what stands outside of tables.
+fn add(document: &mut DocumentMut, name: &str, written: Written) {
+    let has_tables = document.iter().any(|(_, item)| !item.is_value());
+    let end = document.trailing().as_str().unwrap_or_default().to_owned();
+    document.insert(name, Item::Value(written));
+    if has_tables || end.is_empty() {
+        return;
+    }
+    // What stood last, a comment, stays in front.
+    document.set_trailing("");
+    let line_end = if end.ends_with('\n') { "" } else { "\n" };
+    if let Some(mut key) = document.key_mut(name) {
+        key.leaf_decor_mut().set_prefix(end + line_end);
+    }
+}
+
+/// The text, if it is in UTF-8.
+fn text_of(bytes: &[u8]) -> Result<&str, Fault> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+        Fault::at(&before, before.len(), "this is not UTF-8".to_owned())
+    })
+}

@@ -1,0 +1,135 @@
+//! Settings that are changed at the table.
+
+use super::{Action, App, Open, Prompt, Question, Request, ThemeName, sentence};
+use crate::clock::Clock;
+use crate::rules::Side;
+use crate::settings::{Setting, Settings};
+
+impl App {
+    /// The settings as they are now.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The theme that was chosen.
+    pub const fn theme(&self) -> ThemeName {
+        self.settings.theme
+    }
+
+    /// Changes the theme for this sitting only.
+    pub(super) fn set_theme(&mut self, theme: ThemeName) {
+        self.settings.theme = theme;
+        self.message = format!("The theme is {}.", theme.name());
+    }
+
+    /// Lists the settings and their values, to change one of them.
+    pub(super) fn list_settings(&mut self) {
+        let list = Question::menu("Settings", "", "close", Action::Close);
+        let list = Setting::ALL.into_iter().fold(list, |list, setting| {
+            let (name, value) = (setting.name(), self.settings.value(setting));
+            list.or(format!("{name:<13} {value}"), Action::TypeSetting(setting))
+        });
+        self.open = Some(Open::Question(list));
+    }
+
+    /// Opens the prompt to type a value.
+    pub(super) fn type_setting(&mut self, setting: Setting) {
+        let begun = format!("set {} ", setting.name());
+        self.open = Some(Open::Prompt(Prompt::with(&begun)));
+    }
+
+    /// Changes a setting as it is typed, such as `theme dark`, and has it kept. Without a value it is told, and without
+    /// a name all are listed.
+    pub(super) fn set(&mut self, argument: &str) {
+        if argument.is_empty() {
+            return self.list_settings();
+        }
+        let end = |letter: char| letter.is_whitespace() || letter == '=';
+        let (name, value) = argument.split_once(end).unwrap_or((argument, ""));
+        let Some(setting) = Setting::named(name) else {
+            return self.say(&Setting::all_in_words());
+        };
+        let value = value.trim_start_matches(end);
+        if value.is_empty() {
+            return self.say(&format!("{}; {}", self.told(setting), setting.allowed()));
+        }
+        // A name may stand in quotes, as in the file, and only so it can be empty.
+        let bare = value
+            .strip_prefix('"')
+            .and_then(|value| value.strip_suffix('"'));
+        match self
+            .settings
+            .set(setting, &setting.typed(bare.unwrap_or(value)))
+        {
+            Ok(()) => {
+                self.apply(setting);
+                self.say(&self.told(setting));
+                self.requests.push(Request::KeepSetting(setting));
+            }
+            Err(wrong) => self.refuse(&wrong),
+        }
+    }
+
+    /// Lets a setting count for the game on the table.
+    fn apply(&mut self, setting: Setting) {
+        match setting {
+            Setting::Black | Setting::White => {
+                let side = if setting == Setting::Black {
+                    Side::Black
+                } else {
+                    Side::White
+                };
+                let name = self.settings.player(side).unwrap_or_default();
+                self.record.set_player(side, name);
+                self.changed_if_begun();
+            }
+            Setting::Clock if self.has_begun() => self.has_set_clock = true,
+            Setting::Clock => self.record.game.set_clock(self.settings.clocks()),
+            Setting::LossOnTime => {
+                let mut clock = self.game().clock().clone();
+                clock.loses = self.settings.loss_on_time;
+                self.record.game.set_clock(clock);
+                self.changed_if_begun();
+            }
+            Setting::Mouse => self.requests.push(Request::Mouse(self.has_mouse())),
+            _ => {}
+        }
+    }
+
+    /// Whether anything has been played: a game has its clocks for good then, and is saved.
+    fn has_begun(&self) -> bool {
+        self.game().last() > 0
+    }
+
+    fn changed_if_begun(&mut self) {
+        if self.has_begun() {
+            self.changed();
+        }
+    }
+
+    /// The clocks that are proposed for the next game: those of this one, or what was set meanwhile.
+    pub(super) fn clock_to_come(&self) -> Clock {
+        if self.has_set_clock {
+            self.settings.clocks()
+        } else {
+            self.game().clock().clone()
+        }
+    }
+
+    fn told(&self, setting: Setting) -> String {
+        let told = format!("{} is {}", setting.name(), self.settings.value(setting));
+        match setting {
+            Setting::Clock if self.has_begun() => format!("{told} from the next game on"),
+            _ => told,
+        }
+    }
+
+    /// Takes in whether a changed setting is kept: in this file, or for this reason not.
+    pub fn tell_kept(&mut self, setting: Setting, kept: Result<&str, &str>) {
+        let told = self.told(setting);
+        self.message = sentence(&match kept {
+            Ok(file) => format!("{told}; kept in {file}"),
+            Err(reason) => format!("{told}, for this sitting only: {reason}"),
+        });
+    }
+}
