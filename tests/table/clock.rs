@@ -247,12 +247,12 @@ fn large_windows_have_a_large_clock_for_the_side_to_move() {
     let screen = seat.screen();
     let panel: Vec<_> = screen
         .lines()
-        .map(|line| line.chars().skip(80).collect::<String>())
+        .map(|line| line.chars().skip(84).collect::<String>())
         .collect();
     let text = |row: usize| panel[row].trim();
     let white = panel
         .iter()
-        .position(|line| line.contains("White"))
+        .position(|line| line.contains("○  White"))
         .unwrap();
     assert_eq!(
         [white + 3, white + 4, white + 5].map(text),
