@@ -27,6 +27,7 @@
 //! - [`game`]: a game under way, a tree of moves with a place in it
 //! - [`record`]: game records as text, both ways
 //! - [`svg`]: a position as a picture
+//! - [`words`]: what happens in a game, in sentences
 //! - [`printable`]: texts from elsewhere, made harmless to show
 //!
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
@@ -59,6 +60,7 @@ pub mod game;
 pub mod printable;
 pub mod record;
 pub mod svg;
+pub mod words;
 
 #[cfg(feature = "app")]
 pub mod cli;

@@ -55,7 +55,7 @@ impl App {
     /// Deletes the shown move and what follows it.
     pub(super) fn delete(&mut self) {
         if let Some(ply) = self.to_delete() {
-            let name = self.ply_name(ply);
+            let name = self.game().ply_name(ply);
             self.record.game.delete(ply);
             self.changed();
             (self.lifted, self.looking) = (None, None);
@@ -85,7 +85,7 @@ impl App {
             self.record.game.set_comment(ply, text);
             self.changed();
         }
-        let name = self.ply_name(ply);
+        let name = self.game().ply_name(ply);
         self.message = match text.as_str() {
             "" => format!("Nothing is said of {name} any more."),
             _ => format!("That is said of {name}."),
