@@ -22,7 +22,7 @@ use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
-use crate::store::{self, Folders, GameFile, Moment, NewGame, Place, ReadError, Summary};
+use crate::store::{self, Folders, Moment, NewGame, Place, ReadError};
 use crate::tui::app::{Action, App, Look};
 use crate::tui::theme::Environment;
 use crate::tui::{self, Desk};
@@ -141,13 +141,13 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
         app.say(tui::HELD);
     }
     let unfinished = if is_plain_start {
-        unfinished(&folders)
+        store::unfinished(&folders)
     } else {
         None
     };
     let mut desk = Desk::new(folders, place);
     if let Some((game, summary)) = unfinished {
-        app.offer_to_resume(&tui::title(&game, &summary));
+        app.offer_to_resume(&game.title(&summary));
         desk.offer(game);
     }
     open_table(app, desk, display)
@@ -203,19 +203,6 @@ fn open_table(app: App, desk: Desk, display: &Display) -> anyhow::Result<ExitCod
     );
     let code = tui::play(app, desk, &display.looks(&environment))?;
     Ok(ExitCode::from(code))
-}
-
-/// How many of the saved games are asked whether they are finished.
-const ASKED: usize = 20;
-
-/// The newest unfinished game.
-fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
-    let games = store::list(folders.games().ok()?).ok()?;
-    let mut games = games.into_iter().take(ASKED).filter_map(|game| {
-        let summary = game.summary().ok()?;
-        Some((game, summary))
-    });
-    games.find(|(_, summary)| summary.ending.is_none() && summary.moves > 0)
 }
 
 /// Does a command that needs no screen.
