@@ -14,11 +14,11 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::ensure;
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
 
 use crate::game::Game;
+use crate::plain::{self, Start};
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
@@ -112,10 +112,10 @@ fn read(file: &Path) -> Result<Record, ReadError> {
     Ok(record)
 }
 
-/// Opens the table and lets two people play.
+/// Lets two people play.
 fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
     let (folders, now) = (Folders::of_process(), Moment::now());
-    let is_plain_start = playing.is_plain();
+    let says_nothing = playing.says_nothing();
     let (mut record, place) = if let Some(file) = &playing.file {
         match store::open(file, &folders, &now) {
             Ok(opened) => (opened.record, opened.place),
@@ -135,18 +135,26 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
             record.set_player(side, &name);
         }
     }
-    let is_held = place.is_none();
-    let mut app = table(record, display);
-    if is_held {
-        app.say(tui::HELD);
-    }
-    let unfinished = if is_plain_start {
-        store::unfinished(&folders)
-    } else {
-        None
+    let is_line_by_line = is_line_by_line(display);
+    // A script knows what it plays.
+    let may_offer = says_nothing && (!is_line_by_line || io::stdin().is_terminal());
+    let start = Start {
+        notice: place.is_none().then_some(store::HELD),
+        record,
+        place,
+        unfinished: may_offer.then(|| store::unfinished(&folders)).flatten(),
+        folders,
+        is_replay: false,
     };
-    let mut desk = Desk::new(folders, place);
-    if let Some((game, summary)) = unfinished {
+    if is_line_by_line {
+        return plain::play(start).map(|()| ExitCode::SUCCESS);
+    }
+    let mut app = table(start.record, display);
+    if let Some(notice) = start.notice {
+        app.say(notice);
+    }
+    let mut desk = Desk::new(start.folders, start.place);
+    if let Some((game, summary)) = start.unfinished {
         app.offer_to_resume(&game.title(&summary));
         desk.offer(game);
     }
@@ -159,20 +167,49 @@ fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
         Ok(record) => record,
         Err(error) => return look_at_part(error, display),
     };
+    let folders = Folders::of_process();
+    if is_line_by_line(display) {
+        let start = Start {
+            record,
+            place: None,
+            folders,
+            notice: None,
+            unfinished: None,
+            is_replay: true,
+        };
+        return plain::play(start).map(|()| ExitCode::SUCCESS);
+    }
     let warning = record.warnings.first().cloned();
     let mut app = table(record, display);
     app.update(Action::Look(Look::First));
     if let Some(warning) = warning {
         app.say(&warning);
     }
-    open_table(app, Desk::new(Folders::of_process(), None), display)
+    open_table(app, Desk::new(folders, None), display)
+}
+
+/// Whether the game is played line by line: if that is asked for, or the terminal cannot show a board, which is told.
+fn is_line_by_line(display: &Display) -> bool {
+    let is_forced = !display.plain && is_dumb_terminal();
+    if is_forced {
+        complain(
+            "a terminal of the kind TERM=dumb cannot show a board, so the game is played line by line",
+        );
+    }
+    display.plain || is_forced
+}
+
+/// Whether the output is shown by a terminal that cannot move its cursor.
+fn is_dumb_terminal() -> bool {
+    io::stdout().is_terminal() && Environment::of_process().is_dumb()
 }
 
 /// Offers to look at what can be followed of a record that has a fault. It is a fault in any case.
 fn look_at_part(error: ReadError, display: &Display) -> anyhow::Result<ExitCode> {
     if let ReadError::Record { part, .. } = &error
         && io::stdout().is_terminal()
-        && !Environment::of_process().is_dumb()
+        && !display.plain
+        && !is_dumb_terminal()
     {
         let mut app = table((**part).clone(), display);
         app.offer_part(&error.to_string());
@@ -196,12 +233,7 @@ fn table(mut record: Record, display: &Display) -> App {
 }
 
 fn open_table(app: App, desk: Desk, display: &Display) -> anyhow::Result<ExitCode> {
-    let environment = Environment::of_process();
-    ensure!(
-        !environment.is_dumb(),
-        "TERM=dumb has no board: such a terminal cannot move its cursor"
-    );
-    let code = tui::play(app, desk, &display.looks(&environment))?;
+    let code = tui::play(app, desk, &display.looks(&Environment::of_process()))?;
     Ok(ExitCode::from(code))
 }
 

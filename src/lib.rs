@@ -34,6 +34,7 @@
 //!
 //! - [`cli`]: the arguments, and the commands that need no screen
 //! - [`store`]: games on disk, saved by themselves
+//! - [`plain`]: the game line by line, without a screen
 //! - [`tui`]: the table on the screen
 //!
 //! # Invariants
@@ -64,6 +65,8 @@ pub mod words;
 
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod plain;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]

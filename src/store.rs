@@ -38,7 +38,7 @@ pub use folders::{Folders, NoHome};
 pub use list::{GameFile, Summary, list, unfinished};
 pub use moment::Moment;
 pub use name::{Name, NameError, check_name};
-pub use open::{Opened, open};
+pub use open::{HELD, Opened, open};
 pub use read::{ReadError, read_record};
 pub use save_as::{SaveAsError, SavedAs, ToSave};
 pub use saved_game::{NewGame, Place, SavedGame};

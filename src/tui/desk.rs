@@ -9,7 +9,7 @@ use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::printable::printable;
 use crate::store::{
-    self, Folders, GameFile, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
+    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
     ToSave,
 };
 
@@ -205,9 +205,6 @@ impl Desk {
             .map_or(Ok(()), |saver| saver.finish(PATIENCE_FOR_SAVING))
     }
 }
-
-/// Said of a game that another program writes.
-pub const HELD: &str = "another program has this game open: what is played here is not saved";
 
 fn unsafely(reason: &impl std::fmt::Display) -> Kept {
     Kept::Unsafely(format!(" Not saved: {reason} "))

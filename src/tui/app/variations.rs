@@ -1,6 +1,7 @@
 //! Variations and comments: what else was played, and what is said of it.
 
 use super::{Action, App, Open, Prompt};
+use crate::record::comment_text;
 use crate::rules::Ply;
 
 impl App {
@@ -80,7 +81,7 @@ impl App {
     pub(super) fn comment(&mut self, text: &str) {
         let ply = self.shown();
         // What a record cannot hold looks at once as it will be read again.
-        let text = &text.replace(']', ")").replace('|', "/");
+        let text = &comment_text(text);
         if self.game().comment(ply).unwrap_or_default() != text {
             self.record.game.set_comment(ply, text);
             self.changed();
