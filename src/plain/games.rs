@@ -9,6 +9,7 @@ use crate::store::{self, GameFile, HELD, Moment, SaveAsError, StoreError, ToSave
 impl Session {
     /// Begins a new game of the same players, after a question if one is under way.
     pub(super) fn ask_for_new(&mut self) {
+        self.save();
         let game = &self.record.game;
         let is_under_way = game.last() > 0 && game.ending().is_none();
         if is_under_way || self.keeping.has_something_to_lose() {
@@ -19,7 +20,6 @@ impl Session {
     }
 
     pub(super) fn begin_new(&mut self) {
-        self.save();
         let now = Moment::now();
         self.record = self.record.again();
         self.record.tags.set("date", &now.date());
@@ -31,6 +31,7 @@ impl Session {
 
     /// Tells the saved games, numbered.
     pub(super) fn tell_games(&mut self) {
+        self.save();
         let folder = self.keeping.folders.games().map_err(StoreError::from);
         let games = match folder.and_then(store::list) {
             Ok(games) => games,
@@ -59,6 +60,7 @@ impl Session {
             return self
                 .say("Expected the number of a game, such as open 1. Type games to hear them.");
         };
+        self.save();
         if self.keeping.has_something_to_lose() {
             self.ask(Question::Open(game));
         } else {
@@ -67,7 +69,6 @@ impl Session {
     }
 
     pub(super) fn open_now(&mut self, game: &GameFile) {
-        self.save();
         if self.keeping.file() == Some(&game.path) {
             return self.say("This game is open already.");
         }

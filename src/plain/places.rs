@@ -59,7 +59,9 @@ impl Session {
             return self.say("Expected an intersection, such as at j10.");
         };
         let words = match self.position().board().ship_on(square) {
-            Some(ship) => ship_words(ship),
+            Some(Ship::Black) => "a black ship",
+            Some(Ship::White) => "a white ship",
+            Some(Ship::King) => "the King",
             None => "empty",
         };
         self.say(&format!("{square}: {words}{}.", place(square)));
@@ -75,28 +77,25 @@ impl Session {
             return self.say(&format!("There is no ship at {from}."));
         };
         let is_over = self.record.game.ending_at(self.shown()).is_some();
-        let turn = match ship.side() {
-            side if side == position.to_move() && !is_over => String::new(),
-            side => format!("if it were {side}'s turn, "),
+        let is_its_turn = ship.side() == position.to_move() && !is_over;
+        let turn = Position::new(*position.board(), ship.side());
+        let ways = ways(&turn, from);
+        let name = match ship {
+            Ship::Black => "black ship",
+            Ship::White => "white ship",
+            Ship::King => "King",
         };
-        let turn_of_ship = Position::new(*position.board(), ship.side());
-        let ways = ways(&turn_of_ship, from);
-        let words = if ways.is_empty() {
-            String::from("cannot move: it is shut in on all sides")
-        } else {
-            format!("{turn}can go {}", listed(ways))
+        let words = match ways[..] {
+            [] => format!("The {name} at {from} cannot move, being shut in on all sides."),
+            _ if is_its_turn => format!("The {name} at {from} can go {}.", listed(ways)),
+            _ => format!(
+                "If it were {}'s turn, the {name} at {from} could go {}.",
+                ship.side(),
+                listed(ways)
+            ),
         };
-        let effects = effects(&turn_of_ship, from);
-        let (at, sentences) = (format!("{from}: {}, ", ship_words(ship)), effects.join(" "));
-        self.say(format!("{at}{words}. {sentences}").trim_end());
-    }
-}
-
-fn ship_words(ship: Ship) -> &'static str {
-    match ship {
-        Ship::Black => "a black ship",
-        Ship::White => "a white ship",
-        Ship::King => "the King",
+        let words: Vec<_> = std::iter::once(words).chain(effects(&turn, from)).collect();
+        self.say(&words.join(" "));
     }
 }
 
