@@ -22,7 +22,7 @@ use crate::plain::{self, Start};
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::Side;
-use crate::store::{self, Folders, Moment, NewGame, Place, ReadError};
+use crate::store::{self, Folders, Moment, NewGame, Opened, Place, ReadError};
 use crate::tui::app::{Action, App, Look};
 use crate::tui::theme::Environment;
 use crate::tui::{self, Desk};
@@ -116,19 +116,12 @@ fn read(file: &Path) -> Result<Record, ReadError> {
 fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
     let (folders, now) = (Folders::of_process(), Moment::now());
     let says_nothing = playing.says_nothing();
-    let (mut record, place) = if let Some(file) = &playing.file {
-        match store::open(file, &folders, &now) {
-            Ok(opened) => (opened.record, opened.place),
+    let Opened { mut record, place } = match &playing.file {
+        Some(file) => match store::open(file, &folders, &now) {
+            Ok(opened) => opened,
             Err(error) => return look_at_part(error, display),
-        }
-    } else {
-        let mut record = Record {
-            game: Game::new(playing.start()),
-            ..Record::default()
-        };
-        record.game.set_clock(playing.clocks());
-        record.tags.set("date", &now.date());
-        (record, Some(Place::New(NewGame::new(&folders, &now))))
+        },
+        None => new_game(&playing, &folders, &now),
     };
     for (side, name) in [(Side::Black, playing.black), (Side::White, playing.white)] {
         if let Some(name) = name {
@@ -149,6 +142,23 @@ fn play(playing: Playing, display: &Display) -> anyhow::Result<ExitCode> {
     if is_line_by_line {
         return plain::play(start).map(|()| ExitCode::SUCCESS);
     }
+    play_at_table(start, display)
+}
+
+/// A new game of the kind that is asked for.
+fn new_game(playing: &Playing, folders: &Folders, now: &Moment) -> Opened {
+    let mut record = Record {
+        game: Game::new(playing.start()),
+        ..Record::default()
+    };
+    record.game.set_clock(playing.clocks());
+    record.tags.set("date", &now.date());
+    let place = Some(Place::New(NewGame::new(folders, now)));
+    Opened { record, place }
+}
+
+/// Opens the table with a game to be played.
+fn play_at_table(start: Start, display: &Display) -> anyhow::Result<ExitCode> {
     let mut app = table(start.record, display);
     if let Some(notice) = start.notice {
         app.say(notice);

@@ -11,9 +11,11 @@ mod looking;
 mod places;
 mod playing;
 mod question;
+mod time;
 
 use std::fmt;
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
+use std::time::Instant;
 
 use anyhow::Context;
 
@@ -55,8 +57,9 @@ pub fn play(start: Start) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = converse(&mut session, &mut lines, &mut out, is_terminal);
     // Whatever ended it, what has been played is not lost.
-    session.save();
+    session.save_time();
     done?;
+    out.write_all(session.take_said().as_bytes())?;
     let farewell = session.keeping.farewell()?;
     if let Some(farewell) = farewell {
         writeln!(out, "{farewell}")?;
@@ -81,7 +84,10 @@ fn converse(
             }
             out.flush()?;
         }
-        let Some(line) = lines.next().context("standard input")? else {
+        let begin = Instant::now();
+        let line = lines.next().context("standard input")?;
+        session.pass_time(begin.elapsed());
+        let Some(line) = line else {
             // The farewell, or the prompt of a shell, begins a line of its own.
             out.write_all(if is_terminal { b"\n" } else { b"" })?;
             return Ok(());
@@ -107,6 +113,10 @@ struct Session {
     listed: Vec<GameFile>,
     /// What is to be written.
     said: String,
+    /// Whether the clock of the side to move runs.
+    runs: bool,
+    /// Whether a line has been heard about the game.
+    has_heard: bool,
     /// Whether the players leave.
     is_over: bool,
 }
@@ -120,6 +130,8 @@ impl Session {
             question: None,
             listed: Vec::new(),
             said: String::new(),
+            runs: false,
+            has_heard: false,
             is_over: false,
         };
         session.say("Alea Evangelii, line by line. Type a move, such as c1-c4, or help.");
@@ -154,6 +166,22 @@ impl Session {
         if let Some(news) = self.keeping.save(&self.record) {
             self.say(&news);
         }
+    }
+
+    /// The same when the game is left: also the time that has passed since it was saved last.
+    fn save_time(&mut self) {
+        if self.record.game.last() > 0 {
+            self.keeping.save_time();
+        }
+        self.save();
+    }
+
+    /// Puts another game in the place of this one.
+    fn put(&mut self, record: Record, place: Option<Place>) {
+        self.record = record;
+        self.looking = None;
+        (self.runs, self.has_heard) = (false, false);
+        self.keeping.keep(place);
     }
 
     /// Does what a line says.

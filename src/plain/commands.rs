@@ -47,6 +47,8 @@ static COMMANDS: &[Command] = &[
     command("turn", "whose turn it is, the ships of both sides, the corners", Session::tell_turn),
     command("last", "the last move", Session::tell_shown),
     command_with("moves", "[5]", "all moves, or those of the last turns", Session::tell_moves),
+    command("clock", "what is left on the clocks", Session::tell_clocks),
+    command("pause", "stop the clock until the next move, or start it", Session::pause),
     command("undo", "take the last move back", Session::undo),
     command("redo", "make it again", Session::redo),
     command("back", "look at the position before", Session::go_back),

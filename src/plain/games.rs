@@ -4,12 +4,12 @@ use std::env;
 
 use super::Session;
 use super::question::Question;
-use crate::store::{self, GameFile, HELD, Moment, SaveAsError, StoreError, ToSave};
+use crate::store::{self, GameFile, HELD, Moment, NewGame, Place, SaveAsError, StoreError, ToSave};
 
 impl Session {
     /// Begins a new game of the same players, after a question if one is under way.
     pub(super) fn ask_for_new(&mut self) {
-        self.save();
+        self.save_time();
         let game = &self.record.game;
         let is_under_way = game.last() > 0 && game.ending().is_none();
         if is_under_way || self.keeping.has_something_to_lose() {
@@ -21,10 +21,10 @@ impl Session {
 
     pub(super) fn begin_new(&mut self) {
         let now = Moment::now();
-        self.record = self.record.again();
-        self.record.tags.set("date", &now.date());
-        self.looking = None;
-        self.keeping.keep_new(&now);
+        let mut record = self.record.again();
+        record.tags.set("date", &now.date());
+        let place = Place::New(NewGame::new(&self.keeping.folders, &now));
+        self.put(record, Some(place));
         self.say("A new game.");
         self.greet();
     }
@@ -60,7 +60,7 @@ impl Session {
             return self
                 .say("Expected the number of a game, such as open 1. Type games to hear them.");
         };
-        self.save();
+        self.save_time();
         if self.keeping.has_something_to_lose() {
             self.ask(Question::Open(game));
         } else {
@@ -74,12 +74,10 @@ impl Session {
         }
         match store::open(&game.path, &self.keeping.folders, &Moment::now()) {
             Ok(opened) => {
-                self.record = opened.record;
-                self.looking = None;
                 if opened.place.is_none() {
                     self.tell(HELD);
                 }
-                self.keeping.keep(opened.place);
+                self.put(opened.record, opened.place);
                 self.greet();
             }
             Err(error) => self.tell(error),
@@ -117,7 +115,7 @@ impl Session {
 
     /// Leaves, after a question if something would be lost.
     pub(super) fn quit(&mut self) {
-        self.save();
+        self.save_time();
         if self.keeping.has_something_to_lose() {
             self.ask(Question::Quit);
         } else {

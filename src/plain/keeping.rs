@@ -6,7 +6,7 @@ use anyhow::bail;
 
 use crate::printable::printable;
 use crate::record::Record;
-use crate::store::{Folders, Moment, NewGame, Place};
+use crate::store::{Folders, Place};
 
 /// Where the game is kept, and whether it is.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub(super) struct Keeping {
     has_changed: bool,
     /// Whether something was played that is in no file.
     is_unsaved: bool,
+    /// Whether only time has passed since then.
+    has_time_passed: bool,
     /// Why it could not be saved the last time.
     refusal: Option<String>,
 }
@@ -35,6 +37,7 @@ impl Keeping {
             place,
             has_changed: false,
             is_unsaved: false,
+            has_time_passed: false,
             refusal: None,
         }
     }
@@ -44,10 +47,9 @@ impl Keeping {
         *self = Self::new(self.folders.clone(), place);
     }
 
-    /// Keeps a game that begins now.
-    pub(super) fn keep_new(&mut self, now: &Moment) {
-        let place = Place::New(NewGame::new(&self.folders, now));
-        self.keep(Some(place));
+    /// Whether the game is kept anywhere, and not only looked at.
+    pub(super) const fn is_kept(&self) -> bool {
+        self.place.is_some()
     }
 
     /// The file in which the game is saved by itself.
@@ -64,6 +66,16 @@ impl Keeping {
     /// Takes in that the players stand elsewhere: that is saved, too, but nothing would be lost.
     pub(super) const fn moved(&mut self) {
         self.has_changed = true;
+    }
+
+    /// Takes in whether time has passed on a clock: that is saved only when the game is left.
+    pub(super) const fn time_passed(&mut self, has_passed: bool) {
+        self.has_time_passed |= has_passed;
+    }
+
+    /// Has the time saved, too.
+    pub(super) const fn save_time(&mut self) {
+        self.has_changed |= self.has_time_passed;
     }
 
     /// Takes in that the game as it is has been saved under a name.
@@ -84,6 +96,7 @@ impl Keeping {
             Ok(file) => {
                 self.file = Some(file);
                 (self.has_changed, self.is_unsaved) = (false, false);
+                self.has_time_passed = false;
                 let was_refused = self.refusal.take().is_some();
                 was_refused.then(|| String::from("The game is saved again."))
             }

@@ -40,6 +40,7 @@ impl Session {
         }
         match game.play(mv) {
             Ok(()) => {
+                self.runs = self.keeping.is_kept();
                 self.keeping.changed();
                 self.tell_what_happened();
             }

@@ -1,11 +1,8 @@
 //! Lines that nobody means.
 
-use std::io::{Read, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::io::Write;
 
-use snapbox::cmd::cargo_bin;
-
-use crate::scene::Home;
+use crate::scene::{Home, Talk};
 
 const HIDDEN: &str = "This line has characters that cannot be seen. It is not read.";
 const LONG: &str = "This line is too long. It is not read.";
@@ -84,52 +81,10 @@ fn many_lines_at_once_are_all_answered() {
     assert_eq!(home.only_game().matches("c1-c2").count(), 500);
 }
 
-/// The program with pipes at both ends, and what it has said so far.
-struct Talk {
-    child: Child,
-    stdout: ChildStdout,
-    said: String,
-}
-
-impl Talk {
-    fn begin(home: &Home) -> Self {
-        let mut child = Command::new(cargo_bin!("alea"))
-            .arg("--plain")
-            .env_clear()
-            .env("HOME", home.path())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let stdout = child.stdout.take().unwrap();
-        let said = String::new();
-        Self {
-            child,
-            stdout,
-            said,
-        }
-    }
-
-    fn type_in(&mut self, text: &str) {
-        let mut stdin = self.child.stdin.as_ref().unwrap();
-        stdin.write_all(text.as_bytes()).unwrap();
-    }
-
-    fn wait_for(&mut self, text: &str) {
-        while !self.said.contains(text) {
-            let mut bytes = [0; 256];
-            let count = self.stdout.read(&mut bytes).unwrap();
-            assert!(count > 0, "{}", self.said);
-            self.said += std::str::from_utf8(&bytes[..count]).unwrap();
-        }
-    }
-}
-
 #[test]
 fn an_answer_comes_before_the_next_line_and_the_game_is_saved_by_then() {
     let home = Home::new();
-    let mut talk = Talk::begin(&home);
+    let mut talk = Talk::begin(&home, &[]);
     // The second line has only begun.
     talk.type_in("c1-c4\ni5-");
     talk.wait_for("c1 to c4. White to move.\n");
@@ -141,7 +96,7 @@ fn an_answer_comes_before_the_next_line_and_the_game_is_saved_by_then() {
 #[test]
 fn a_reader_that_has_heard_enough_ends_it_quietly_with_the_game_saved() {
     let home = Home::new();
-    let mut talk = Talk::begin(&home);
+    let mut talk = Talk::begin(&home, &[]);
     talk.wait_for("Black begins.\n");
     let Talk {
         mut child, stdout, ..

@@ -6,6 +6,7 @@
 )]
 
 mod asking;
+mod clocks;
 mod hearing;
 mod input;
 mod playing;

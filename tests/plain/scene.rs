@@ -1,7 +1,9 @@
 //! What the tests begin with: a home of one's own, and the program that hears lines there.
 
 use std::fs;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Stdio};
 use std::time::Duration;
 
 use alea::rules::{Board, Position, Ship, Side, Square};
@@ -105,4 +107,52 @@ pub(crate) fn position(side: Side, ships: &[&str]) -> String {
         Ship::from_letter(ship.chars().next()?)
     };
     Position::new(Board::new(ship_on).unwrap(), side).to_string()
+}
+
+/// The program with pipes at both ends, and what it has said so far.
+pub(crate) struct Talk {
+    pub(crate) child: Child,
+    pub(crate) stdout: ChildStdout,
+    pub(crate) said: String,
+}
+
+impl Talk {
+    pub(crate) fn begin(home: &Home, arguments: &[&str]) -> Self {
+        let mut child = std::process::Command::new(cargo_bin!("alea"))
+            .arg("--plain")
+            .args(arguments)
+            .env_clear()
+            .env("HOME", home.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let stdout = child.stdout.take().unwrap();
+        let said = String::new();
+        Self {
+            child,
+            stdout,
+            said,
+        }
+    }
+
+    pub(crate) fn type_in(&mut self, text: &str) {
+        let mut stdin = self.child.stdin.as_ref().unwrap();
+        stdin.write_all(text.as_bytes()).unwrap();
+    }
+
+    pub(crate) fn wait_for(&mut self, text: &str) {
+        self.wait_until(|said| said.contains(text));
+    }
+
+    /// Waits until what has been said is as it should be.
+    pub(crate) fn wait_until(&mut self, is_so: impl Fn(&str) -> bool) {
+        while !is_so(&self.said) {
+            let mut bytes = [0; 256];
+            let count = self.stdout.read(&mut bytes).unwrap();
+            assert!(count > 0, "{}", self.said);
+            self.said += std::str::from_utf8(&bytes[..count]).unwrap();
+        }
+    }
 }
