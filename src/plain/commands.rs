@@ -58,6 +58,7 @@ static COMMANDS: &[Command] = &[
     command("draw", "offer a draw", Session::offer_draw),
     command_with("resign", "[SIDE]", "give the game up", Session::resign),
     command("new", "begin a new game", Session::ask_for_new),
+    command("again", "begin a new game with sides changed; the score is kept", Session::ask_for_again),
     command("games", "the saved games", Session::tell_games),
     command_with("open", "1", "go on with a saved game", Session::open),
     command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as),

@@ -4,24 +4,45 @@ use std::env;
 
 use super::Session;
 use super::question::Question;
+use crate::clock::Clock;
+use crate::rules::Side;
 use crate::store::{self, GameFile, HELD, Moment, NewGame, Place, SaveAsError, StoreError, ToSave};
 
 impl Session {
     /// Begins a new game of the same players, after a question if one is under way.
     pub(super) fn ask_for_new(&mut self) {
+        self.ask_to_begin(false);
+    }
+
+    /// The same with sides changed: the next game of a match.
+    pub(super) fn ask_for_again(&mut self) {
+        self.ask_to_begin(true);
+    }
+
+    fn ask_to_begin(&mut self, sides_change: bool) {
         self.save_time();
         let game = &self.record.game;
         let is_under_way = game.last() > 0 && game.ending().is_none();
         if is_under_way || self.keeping.has_something_to_lose() {
-            self.ask(Question::New);
+            self.ask(Question::Begin { sides_change });
         } else {
-            self.begin_new();
+            self.begin(sides_change);
         }
     }
 
-    pub(super) fn begin_new(&mut self) {
+    /// Begins a new game as this one began.
+    pub(super) fn begin(&mut self, sides_change: bool) {
         let now = Moment::now();
-        let mut record = self.record.again();
+        let mut record = if sides_change {
+            self.record.again()
+        } else {
+            let game = &self.record.game;
+            let [black, white] = Side::BOTH.map(|side| game.clock().control(side));
+            let mut clock = Clock::new(black, white);
+            clock.loses = game.clock().loses;
+            let names = Side::BOTH.map(|side| self.record.player(side).unwrap_or_default());
+            self.record.new_game(game.start(), clock, names)
+        };
         record.tags.set("date", &now.date());
         let place = Place::New(NewGame::new(&self.keeping.folders, &now));
         self.put(record, Some(place));

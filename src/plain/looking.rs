@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::printable::printable_lines;
 use crate::record::{comment_text, ply_text};
 use crate::rules::{CORNERS, Side, blocked_corners};
-use crate::words::{Manner, happened, listed, repetition, sentence, side_name, standing};
+use crate::words::{Manner, happened, listed, repetition, score, sentence, side_name, standing};
 
 impl Session {
     /// Says who plays, and how the game stands.
@@ -42,6 +42,7 @@ impl Session {
         self.look_at(0);
     }
 
+    /// Tells what is to be known of the game besides its moves.
     fn tell_players(&mut self) {
         for warning in std::mem::take(&mut self.record.warnings) {
             self.tell(warning);
@@ -54,6 +55,9 @@ impl Session {
         if named != [None, None] {
             let players = listed(named.into_iter().flatten());
             self.say(&format!("The players: {players}."));
+        }
+        if let Some(score) = score(&self.record) {
+            self.say(&score);
         }
     }
 

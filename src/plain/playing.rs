@@ -5,7 +5,7 @@ use super::question::Question;
 use crate::game::{Declaration, PlayError};
 use crate::notation::{Entry, MoveFault, read_entry};
 use crate::rules::{Move, Ply, Side};
-use crate::words::{Manner, happened, sentence, standing};
+use crate::words::{Manner, happened, score, sentence, standing};
 
 impl Session {
     /// Whether a line is meant as a move: it has two intersections, whatever comes of them.
@@ -53,6 +53,15 @@ impl Session {
         let game = &self.record.game;
         let happened = happened(game, game.standing(), Manner::Spoken);
         self.say(&happened);
+        self.tell_score_at_end();
+    }
+
+    /// Tells the score of the match when a game of it is over.
+    pub(super) fn tell_score_at_end(&mut self) {
+        let is_over = self.record.game.ending().is_some();
+        if let Some(score) = score(&self.record).filter(|_| is_over) {
+            self.say(&score);
+        }
     }
 
     pub(super) fn undo(&mut self) {
@@ -117,6 +126,7 @@ impl Session {
                 self.keeping.changed();
                 let ending = standing(&self.record.game, self.shown(), Manner::Spoken);
                 self.say(&sentence(&ending));
+                self.tell_score_at_end();
             }
             Err(error) => self.tell(error),
         }

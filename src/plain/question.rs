@@ -18,7 +18,10 @@ pub(super) enum Question {
     /// Whether to play from the position that is looked at.
     PlayFromHere(Move),
     /// Whether to begin a new game.
-    New,
+    Begin {
+        /// Whether the players change sides.
+        sides_change: bool,
+    },
     /// Whether to open this game.
     Open(GameFile),
     /// Whether to write over the file of this name.
@@ -47,10 +50,10 @@ impl Session {
             Question::PlayFromHere(_) => {
                 String::from("Play from here? The later moves stay as a variation.")
             }
-            Question::New if self.keeping.has_something_to_lose() => {
+            Question::Begin { .. } if self.keeping.has_something_to_lose() => {
                 format!("Begin a new game? {lost}")
             }
-            Question::New => {
+            Question::Begin { .. } => {
                 String::from("Begin a new game? This one is saved, and can be gone on with.")
             }
             Question::Open(_) => format!("Open the other game? {lost}"),
@@ -77,7 +80,7 @@ impl Session {
             Question::Resign(side) => self.declare(Declaration::Resign(side)),
             Question::Draw => self.declare(Declaration::Draw),
             Question::PlayFromHere(mv) => self.play_from_here(mv),
-            Question::New => self.begin_new(),
+            Question::Begin { sides_change } => self.begin(sides_change),
             Question::Overwrite(name) => self.save_over(&name),
             Question::Quit => self.is_over = true,
         }
@@ -90,7 +93,7 @@ impl Session {
             Question::Overwrite(_) => self.say("It is not saved."),
             Question::PlayFromHere(_) => self.say("Nothing is played."),
             Question::Draw => self.say("No draw. The game goes on."),
-            Question::Resign(_) | Question::New | Question::Open(_) | Question::Quit => {
+            Question::Resign(_) | Question::Begin { .. } | Question::Open(_) | Question::Quit => {
                 self.say("The game goes on.");
             }
         }

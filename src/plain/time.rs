@@ -31,6 +31,7 @@ impl Session {
             (self.looking, self.question) = (None, None);
             let ending = standing(&self.record.game, self.shown(), Manner::Spoken);
             self.say(&sentence(&ending));
+            self.tell_score_at_end();
         } else {
             let name = side_name(&self.record, side);
             self.say(&format!("{name} has no time left; the game goes on."));

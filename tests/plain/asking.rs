@@ -63,3 +63,28 @@ fn a_new_game_is_asked_about_while_one_is_under_way() {
         ]
     );
 }
+
+#[test]
+fn the_next_game_of_a_match_has_the_sides_changed_and_the_score_kept() {
+    let players = ["--black", "Anna", "--white", "Bj\u{f6}rn"];
+    let lines = "resign\nyes\nagain\nc1-c4\nagain\nno\nresign\nyes\nnew\n";
+    let said = Home::new().hear(&players, lines);
+    assert_eq!(
+        said[4..17],
+        [
+            "White wins: Black resigned.",
+            "A new game.",
+            "The players: Bj\u{f6}rn (Black) and Anna (White).",
+            "Score: Bj\u{f6}rn 1, Anna 0.",
+            "Black begins.",
+            "Black: c1 to c4. White to move.",
+            "Begin a new game? This one is saved, and can be gone on with. Yes or no?",
+            "The game goes on.",
+            "Does Anna (White) resign? Bj\u{f6}rn (Black) wins then. Yes or no?",
+            "Black wins: White resigned.",
+            "Score: Bj\u{f6}rn 2, Anna 0.",
+            "A new game.",
+            "The players: Bj\u{f6}rn (Black) and Anna (White).",
+        ]
+    );
+}
