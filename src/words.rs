@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::{Game, Made};
+use crate::notation::listed;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::{Move, Ply, Side, Square};
@@ -28,17 +29,28 @@ impl Manner {
 
     /// Intersections in a sentence: `E5, D4 and C3`.
     pub fn listed(self, squares: &[Square]) -> String {
-        listed(squares.iter().map(|square| self.write(square)))
+        let names: Vec<_> = squares.iter().map(|square| self.write(square)).collect();
+        listed(&names, "and")
     }
 }
 
-/// Things in a sentence: `one, two and three`.
-pub fn listed(things: impl IntoIterator<Item = String>) -> String {
-    let things: Vec<_> = things.into_iter().collect();
-    match &things[..] {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        things => things.concat(),
-    }
+/// A sentence about a board as it is spoken: the intersections in small letters.
+///
+/// ```
+/// use alea::words::spoken;
+///
+/// assert_eq!(spoken("The King can reach A19 in one move."), "The King can reach a19 in one move.");
+/// ```
+pub fn spoken(sentence: &str) -> String {
+    let next = sentence.chars().skip(1).chain([' ']);
+    let letters = sentence.chars().zip(next).map(|(letter, next)| {
+        if next.is_ascii_digit() {
+            letter.to_ascii_lowercase()
+        } else {
+            letter
+        }
+    });
+    letters.collect()
 }
 
 /// A sentence: a text that begins with a capital and ends with a full stop.

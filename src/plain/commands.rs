@@ -45,6 +45,7 @@ static COMMANDS: &[Command] = &[
     command("rows", "all rows with ships", Session::tell_rows),
     command("board", "the whole board in characters", Session::tell_board),
     command("turn", "whose turn it is, the ships of both sides, the corners", Session::tell_turn),
+    command("danger", "which ships can be taken, and how near the King is to his end or his aim", Session::tell_danger),
     command("last", "the last move", Session::tell_shown),
     command_with("moves", "[5]", "all moves, or those of the last turns", Session::tell_moves),
     command("clock", "what is left on the clocks", Session::tell_clocks),

@@ -1,11 +1,13 @@
 //! Hearing how the game stands, what was played, and other positions than the one where the players stand.
 
 use super::Session;
+use crate::danger::Danger;
 use crate::game::Game;
+use crate::notation::listed;
 use crate::printable::printable_lines;
 use crate::record::{comment_text, ply_text};
 use crate::rules::{CORNERS, Side, blocked_corners};
-use crate::words::{Manner, happened, listed, repetition, score, sentence, side_name, standing};
+use crate::words::{Manner, happened, repetition, score, sentence, side_name, spoken, standing};
 
 impl Session {
     /// Says who plays, and how the game stands.
@@ -53,7 +55,8 @@ impl Session {
                 .map(|_| side_name(&self.record, side))
         });
         if named != [None, None] {
-            let players = listed(named.into_iter().flatten());
+            let players: Vec<_> = named.into_iter().flatten().collect();
+            let players = listed(&players, "and");
             self.say(&format!("The players: {players}."));
         }
         if let Some(score) = score(&self.record) {
@@ -146,6 +149,18 @@ impl Session {
         self.say(&format!("{} {corners}", fleets.join(" ")));
     }
 
+    /// Tells what is in danger for the side to move.
+    pub(super) fn tell_danger(&mut self) {
+        if self.record.game.ending_at(self.shown()).is_some() {
+            return self.say("The game is over: nothing is in danger any more.");
+        }
+        let danger = Danger::of(self.position());
+        let lines = [danger.words().join(" ")]
+            .into_iter()
+            .chain(danger.taking_words());
+        lines.for_each(|line| self.say(&spoken(&line)));
+    }
+
     /// Tells the turns up to the ply that is looked at: all of them, or the last ones.
     pub(super) fn tell_moves(&mut self, count: &str) {
         let (game, shown) = (&self.record.game, self.shown());
@@ -198,7 +213,11 @@ fn fleet(game: &Game, ply: usize, side: Side) -> String {
 fn corners(blocked: [bool; 4]) -> String {
     let corners = CORNERS.into_iter().zip(blocked);
     let blocked: Vec<_> = corners.filter(|(_, is_blocked)| *is_blocked).collect();
-    let names = listed(blocked.iter().map(|(corner, _)| corner.to_string()));
+    let names: Vec<_> = blocked
+        .iter()
+        .map(|(corner, _)| corner.to_string())
+        .collect();
+    let names = listed(&names, "and");
     match blocked.len() {
         0 => String::from("All corners are open."),
         1 => format!("The corner {names} is blocked."),

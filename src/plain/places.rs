@@ -1,9 +1,9 @@
 //! Hearing the board: what stands where, and where a ship can go.
 
 use super::Session;
-use crate::notation::read_square;
+use crate::notation::{listed, read_square};
 use crate::rules::{Board, Direction, Ending, Move, Played, Position, SIZE, Ship, Square};
-use crate::words::{Manner, listed};
+use crate::words::Manner;
 
 impl Session {
     /// The whole board in characters, and what they mean.
@@ -87,11 +87,11 @@ impl Session {
         };
         let words = match ways[..] {
             [] => format!("The {name} at {from} cannot move, being shut in on all sides."),
-            _ if is_its_turn => format!("The {name} at {from} can go {}.", listed(ways)),
+            _ if is_its_turn => format!("The {name} at {from} can go {}.", listed(&ways, "and")),
             _ => format!(
                 "If it were {}'s turn, the {name} at {from} could go {}.",
                 ship.side(),
-                listed(ways)
+                listed(&ways, "and")
             ),
         };
         let words: Vec<_> = std::iter::once(words).chain(effects(&turn, from)).collect();
@@ -181,7 +181,7 @@ fn effects(position: &Position, from: Square) -> Vec<String> {
             .into_iter()
             .filter(|part| !part.is_empty());
         let both = both.map(str::to_owned).collect::<Vec<_>>();
-        (!both.is_empty()).then(|| format!("At {} it {}.", mv.to, listed(both)))
+        (!both.is_empty()).then(|| format!("At {} it {}.", mv.to, listed(&both, "and")))
     };
     position.moves_from(from).filter_map(effect).collect()
 }

@@ -223,3 +223,23 @@ fn what_is_no_command_is_told() {
         ]
     );
 }
+
+#[test]
+fn what_is_in_danger_is_told() {
+    assert_eq!(
+        answers(&["danger"]),
+        [
+            "No ship of Black's is in danger. The King cannot be captured now. The King has no way out within two moves."
+        ]
+    );
+    let ships = ["tc1", "td5", "Te5", "tf3", "Ka5"];
+    assert_eq!(
+        answers_from(Side::White, &ships, &["d", "a5-a1", "danger"]),
+        [
+            "White's ships in danger: e5. The King is not threatened. The King can reach a1 and a19 in one move.",
+            "e5 can be taken by f3-f5.",
+            "White: a5 to a1. White wins: the King reached the corner a1.",
+            "The game is over: nothing is in danger any more.",
+        ]
+    );
+}
