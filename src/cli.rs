@@ -8,28 +8,23 @@ mod man;
 mod moves;
 mod paths;
 mod perft;
+mod play;
 mod rules;
 mod settled;
 mod show;
 
 use std::ffi::OsString;
-use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::ensure;
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
 
-use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
-use crate::rules::Side;
-use crate::settings::Settings;
-use crate::store::{self, Folders, GameFile, Moment, NewGame, Place, ReadError, Summary};
-use crate::tui::app::{Action, App, Look};
-use crate::tui::{self, Desk};
-use arguments::{Arguments, Command, Display, Playing};
+use crate::store::{self, Folders, ReadError};
+use arguments::{Arguments, Command, Display};
 use settled::Settled;
 
 /// What was asked for could not be done.
@@ -50,9 +45,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         command,
     } = arguments;
     let done = match command {
-        Some(Command::Replay { file }) => replay(&file, &display),
+        Some(Command::Replay { file }) => play::replay(&file, &display),
         Some(command) => perform(command, &display),
-        None => play(&playing, &display),
+        None => play::play(&playing, &display),
     };
     done.unwrap_or_else(|error| failed(&error))
 }
@@ -114,114 +109,6 @@ fn read(file: &Path) -> Result<Record, ReadError> {
         complain(&format!("{}: {warning}", file.display()));
     }
     Ok(record)
-}
-
-/// Opens the table and lets two people play.
-fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitCode> {
-    let (folders, now) = (Folders::of_process(), Moment::now());
-    let mut settled = Settled::new(display, &folders);
-    playing.overrule(&mut settled.settings);
-    let is_plain_start = playing.is_plain();
-    let (record, place) = if let Some(file) = &playing.file {
-        match store::open(file, &folders, &now) {
-            Ok(opened) => {
-                let mut record = opened.record;
-                playing.name_players(&mut record);
-                (record, opened.place)
-            }
-            Err(error) => return look_at_part(error, &settled),
-        }
-    } else {
-        let mut record = new_record(playing, &settled.settings);
-        record.tags.set("date", &now.date());
-        (record, Some(Place::New(NewGame::new(&folders, &now))))
-    };
-    let is_held = place.is_none();
-    let mut app = settled.table(record);
-    if is_held {
-        app.say(tui::HELD);
-    }
-    let unfinished = if is_plain_start {
-        unfinished(&folders)
-    } else {
-        None
-    };
-    let mut desk = Desk::new(folders, place);
-    if let Some((game, summary)) = unfinished {
-        app.offer_to_resume(&tui::title(&game, &summary));
-        desk.offer(game);
-    }
-    open_table(app, desk, &settled)
-}
-
-/// A new game as it is asked for and set.
-fn new_record(playing: &Playing, settings: &Settings) -> Record {
-    let mut record = Record {
-        game: Game::new(playing.start()),
-        ..Record::default()
-    };
-    record.game.set_clock(playing.clocks(settings));
-    for side in Side::BOTH {
-        if let Some(name) = settings.player(side) {
-            record.set_player(side, name);
-        }
-    }
-    record
-}
-
-/// Lets people look through a record.
-fn replay(file: &Path, display: &Display) -> anyhow::Result<ExitCode> {
-    let folders = Folders::of_process();
-    let settled = Settled::new(display, &folders);
-    let record = match store::read_record(file) {
-        Ok(record) => record,
-        Err(error) => return look_at_part(error, &settled),
-    };
-    let warning = settled.warning(&record);
-    let mut app = settled.table(record);
-    app.update(Action::Look(Look::First));
-    if let Some(warning) = warning {
-        app.say(&warning);
-    }
-    open_table(app, Desk::new(folders, None), &settled)
-}
-
-/// Offers to look at what can be followed of a record that has a fault. It is a fault in any case.
-fn look_at_part(error: ReadError, settled: &Settled) -> anyhow::Result<ExitCode> {
-    if let ReadError::Record { part, .. } = &error
-        && io::stdout().is_terminal()
-        && !settled.environment.is_dumb()
-    {
-        let mut app = settled.table((**part).clone());
-        app.offer_part(&error.to_string());
-        let code = open_table(app, Desk::new(Folders::of_process(), None), settled)?;
-        if code != ExitCode::SUCCESS {
-            return Ok(code);
-        }
-    }
-    Err(error.into())
-}
-
-fn open_table(app: App, desk: Desk, settled: &Settled) -> anyhow::Result<ExitCode> {
-    ensure!(
-        !settled.environment.is_dumb(),
-        "TERM=dumb has no board: such a terminal cannot move its cursor"
-    );
-    let code = tui::play(app, desk, &settled.environment)?;
-    Ok(ExitCode::from(code))
-}
-
-/// How many of the saved games are asked whether they are finished.
-const ASKED: usize = 20;
-
-/// The newest unfinished game.
-fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
-    let games = store::list(folders.games().ok()?).ok()?;
-    let mut games = games.into_iter().take(ASKED).filter_map(|game| {
-        let summary = game.summary().ok()?;
-        Some((game, summary))
-    });
-    games.find(|(_, summary)| summary.ending.is_none() && summary.moves > 0)
 }
 
 /// Does a command that needs no screen.

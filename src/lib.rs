@@ -27,6 +27,7 @@
 //! - [`game`]: a game under way, a tree of moves with a place in it
 //! - [`record`]: game records as text, both ways
 //! - [`svg`]: a position as a picture
+//! - [`words`]: what happens in a game, in sentences
 //! - [`printable`]: texts from elsewhere, made harmless to show
 //!
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
@@ -34,6 +35,7 @@
 //! - [`cli`]: the arguments, and the commands that need no screen
 //! - [`settings`]: what can be set, and the text of the file of the settings
 //! - [`store`]: games on disk, saved by themselves
+//! - [`plain`]: the game line by line, without a screen
 //! - [`tui`]: the table on the screen
 //!
 //! # Invariants
@@ -60,9 +62,12 @@ pub mod game;
 pub mod printable;
 pub mod record;
 pub mod svg;
+pub mod words;
 
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod plain;
 #[cfg(feature = "app")]
 pub mod settings;
 #[cfg(feature = "app")]

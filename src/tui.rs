@@ -18,7 +18,7 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use app::{Action, App, Open, Request, Scope};
-pub use desk::{Desk, HELD, title};
+pub use desk::Desk;
 use layout::Layout;
 use terminal::{Event, Terminal};
 use theme::{Environment, Looks};

@@ -88,7 +88,7 @@ type Agreed = Box<Option<TimeControl>>;
 
 impl Playing {
     /// Whether nothing says what is to be played, so that an unfinished game may be offered.
-    pub(super) fn is_plain(&self) -> bool {
+    pub(super) fn says_nothing(&self) -> bool {
         *self == Self::default()
     }
 
@@ -174,6 +174,9 @@ pub(super) struct Display {
     /// Leave the mouse to the terminal, which selects text with it
     #[arg(long, global = true)]
     no_mouse: bool,
+    /// Play line by line, without a board: for screen readers, braille displays and scripts
+    #[arg(long, global = true)]
+    pub(super) plain: bool,
 }
 
 impl Display {

@@ -8,11 +8,11 @@ use std::path::Path;
 use anyhow::Context;
 
 use super::arguments::Form;
-use crate::game::Game;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::svg::svg;
 use crate::tui::theme::Glyphs;
+use crate::words::{Manner, standing};
 use score::Score;
 
 /// Writes the position after a ply of a record, by default after the last, or all of the record; without a record,
@@ -41,7 +41,7 @@ pub(super) fn show(
             board
                 .lines()
                 .try_for_each(|line| writeln!(out, "{}", glyphs.diagram(line)))?;
-            writeln!(out, "{}", standing(game, ply))?;
+            writeln!(out, "{}", standing(game, ply, Manner::Spoken))?;
         }
         Form::Otn => writeln!(out, "{position}")?,
         Form::Svg => out.write_all(svg(game, ply).as_bytes())?,
@@ -60,15 +60,4 @@ fn write_record(record: &Record, out: &mut impl Write) -> io::Result<()> {
     }
     text.lines()
         .try_for_each(|line| writeln!(out, "{}", printable(line)))
-}
-
-/// Whose turn it is after a ply, or how the game has ended there.
-fn standing(game: &Game, ply: usize) -> String {
-    match (game.ending_at(ply), game.position_at(ply)) {
-        (Some(ending), _) => ending.to_string(),
-        (None, position) => {
-            let side = position.unwrap_or(game.position()).to_move();
-            format!("{side} to move")
-        }
-    }
 }

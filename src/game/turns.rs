@@ -37,6 +37,32 @@ impl Game {
         (1..=self.last()).contains(&ply).then_some(ply)
     }
 
+    /// The name of a ply among people: its turn, and whose half of it, such as `7b`.
+    pub fn ply_name(&self, ply: usize) -> String {
+        match self.turn_of(ply) {
+            None => String::from("the start"),
+            Some((turn, Side::Black)) => format!("{turn}a"),
+            Some((turn, Side::White)) => format!("{turn}b"),
+        }
+    }
+
+    /// The ply of a name: `7a` and `7b` are the halves of a turn, `7` is all of it, or its first half if there is no
+    /// more, and `0` is the start. `None` where there is no such ply in the line.
+    pub fn ply_named(&self, name: &str) -> Option<usize> {
+        let (digits, sides): (_, &[Side]) = match name.as_bytes().last()? {
+            b'a' | b'A' => (&name[..name.len() - 1], &[Side::Black]),
+            b'b' | b'B' => (&name[..name.len() - 1], &[Side::White]),
+            _ => (name, &[Side::White, Side::Black]),
+        };
+        if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        match digits.parse().ok()? {
+            0 if digits == name => Some(0),
+            turn => sides.iter().find_map(|&side| self.ply_of(turn, side)),
+        }
+    }
+
     /// The number of turns in the line.
     pub fn turns(&self) -> usize {
         self.turn_of(self.last()).map_or(0, |(turn, _)| turn)

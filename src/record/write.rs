@@ -126,7 +126,7 @@ impl Strand {
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
             write!(f, " {}", self.ply_text(tree, node))?;
-            *comment = writable(&said(tree, node));
+            *comment = comment_text(&said(tree, node));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
         }
@@ -213,8 +213,8 @@ fn said(tree: &Tree, node: NodeId) -> String {
     }
 }
 
-/// A comment as a block of two can hold it.
-fn writable(comment: &str) -> String {
+/// A comment as a record can hold it: in a block of two.
+pub fn comment_text(comment: &str) -> String {
     let comment = with_plain_newlines(comment.trim());
     comment.replace(']', ")").replace('|', "/")
 }

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::error::StoreError;
-use super::folders::is_game;
+use super::folders::{Folders, is_game};
+use super::moment::Moment;
 use super::read::{ReadError, read_record};
 use crate::printable::printable;
 use crate::record::Record;
@@ -34,6 +35,19 @@ pub fn list(folder: &Path) -> Result<Vec<GameFile>, StoreError> {
     }
     games.sort_by(|a, b| (Reverse(a.saved), &b.path).cmp(&(Reverse(b.saved), &a.path)));
     Ok(games)
+}
+
+/// How many of the saved games are asked whether they are finished.
+const ASKED: usize = 20;
+
+/// The newest unfinished game.
+pub fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
+    let games = list(folders.games().ok()?).ok()?;
+    let mut games = games.into_iter().take(ASKED).filter_map(|game| {
+        let summary = game.summary().ok()?;
+        Some((game, summary))
+    });
+    games.find(|(_, summary)| summary.ending.is_none() && summary.moves > 0)
 }
 
 /// The file of a saved game.
@@ -67,6 +81,21 @@ impl GameFile {
     /// When the file cannot be read to its end: it is broken.
     pub fn summary(&self) -> Result<Summary, ReadError> {
         read_record(&self.path).map(|record| Summary::of(&record))
+    }
+
+    /// The game in a list: when it was saved, who plays, how long it is.
+    pub fn title(&self, summary: &Summary) -> String {
+        let saved = Moment::from(self.saved);
+        let (players, moves) = (summary.players(), summary.moves_in_words());
+        format!("{saved}  {players}, {moves}")
+    }
+
+    /// The line of a list: also how the game stands, or that it is broken.
+    pub fn line(&self, summary: &Result<Summary, ReadError>) -> String {
+        match summary {
+            Ok(summary) => format!("{}, {summary}", self.title(summary)),
+            Err(error) => format!("{}: broken, {}", self.name(), error.reason()),
+        }
     }
 }
 

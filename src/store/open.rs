@@ -17,6 +17,9 @@ pub struct Opened {
     pub place: Option<Place>,
 }
 
+/// Said of a game that another program has open.
+pub const HELD: &str = "another program has this game open: what is played here is not saved";
+
 /// Reads a record to go on with its game. A saved game goes on in its file, and any other record becomes a new saved
 /// game: its own file is not written.
 ///

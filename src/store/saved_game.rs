@@ -110,7 +110,11 @@ pub enum Place {
 
 impl Place {
     /// Saves the game. Gives the file that it is in.
-    pub(super) fn save(&mut self, text: &str) -> Result<PathBuf, StoreError> {
+    ///
+    /// # Errors
+    ///
+    /// When there is no folder for it, or the system refuses: what was saved before is still there.
+    pub fn save(&mut self, text: &str) -> Result<PathBuf, StoreError> {
         match self {
             Self::New(game) => {
                 let game = game.create()?;

@@ -2,14 +2,9 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Once};
 use std::thread;
 use std::time::Duration;
-
-use signal_hook::consts::SIGXFSZ;
-use signal_hook::flag;
 
 use super::error::StoreError;
 use super::saved_game::Place;
@@ -41,7 +36,6 @@ impl Saver {
         mut place: Place,
         mut report: impl FnMut(Outcome) + Send + 'static,
     ) -> io::Result<Self> {
-        survive_large_files();
         let (texts, given) = mpsc::channel();
         let (ended, end) = mpsc::channel();
         let likely_path = place.likely_path();
@@ -92,13 +86,4 @@ fn save_all(
         report(saved.map_or_else(Outcome::Failed, Outcome::Saved));
     }
     last
-}
-
-/// Makes a file that grows beyond the user's limit an error of that file, and not the end of the program.
-fn survive_large_files() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        // Where it cannot be caught, saving is no worse than that of other programs.
-        let _ = flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
-    });
 }

@@ -5,7 +5,11 @@ use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Once};
 
+use signal_hook::consts::SIGXFSZ;
+use signal_hook::flag;
 use tempfile::{Builder, NamedTempFile};
 
 use super::error::StoreError;
@@ -52,6 +56,7 @@ pub(super) fn earlier(game: &Path) -> PathBuf {
 }
 
 fn write(target: &Path, bytes: &[u8], prefix: &OsStr, keeps_earlier: bool) -> io::Result<()> {
+    survive_large_files();
     let mode = mode_of(target)?;
     let mut builder = Builder::new();
     // The mode of a new file is what the user's mask leaves of this.
@@ -71,6 +76,15 @@ fn write(target: &Path, bytes: &[u8], prefix: &OsStr, keeps_earlier: bool) -> io
     }
     file.persist(target)?;
     sync_folder(folder_of(target))
+}
+
+/// Makes a file that grows beyond the user's limit an error of that file, and not the end of the program.
+fn survive_large_files() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        // Where it cannot be caught, saving is no worse than that of other programs.
+        let _ = flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
+    });
 }
 
 /// The mode of a file that can be written; `None` where there is no file.

@@ -33,7 +33,6 @@ pub use question::{Choice, Question};
 pub use theme_name::{ThemeName, UnknownTheme};
 use time::Autoplay;
 pub use time::{Bell, Running};
-pub use words::sentence;
 
 /// The table: a game, and how two people look at it.
 #[derive(Debug)]

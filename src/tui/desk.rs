@@ -10,10 +10,9 @@ use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::printable::printable;
 use crate::settings::Setting;
 use crate::store::{
-    self, Folders, GameFile, Moment, Name, NewGame, Outcome, Place, Saver, StoreError, check_name,
-    keep_setting, write_safely,
+    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
+    ToSave, keep_setting,
 };
-use crate::svg::svg;
 
 /// Where the games are kept.
 #[derive(Debug)]
@@ -129,18 +128,12 @@ impl Desk {
             Ok(games) => games,
             Err(error) => return app.say(&error.to_string()),
         };
-        let words = games.iter().map(|game| match game.summary() {
-            Ok(summary) => {
-                let line = format!("{}, {summary}", title(game, &summary));
-                SavedGameWords {
-                    line,
-                    board: Some(summary.board),
-                }
+        let words = games.iter().map(|game| {
+            let summary = game.summary();
+            SavedGameWords {
+                line: game.line(&summary),
+                board: summary.ok().map(|summary| summary.board),
             }
-            Err(error) => SavedGameWords {
-                line: format!("{}: broken, {}", game.name(), error.reason()),
-                board: None,
-            },
         });
         let words: Vec<_> = words.collect();
         self.listed = games;
@@ -175,42 +168,19 @@ impl Desk {
     /// Saves the game under a name that was typed, or the shown position in another form if the name ends so.
     pub(super) fn save_as(&self, name: &str, may_overwrite: bool, app: &mut App) {
         let folder = env::current_dir().unwrap_or_default();
-        let (game, shown_ply) = (app.game(), app.shown());
-        let form = name
-            .rsplit_once('.')
-            .map_or("", |(_, form)| form)
-            .to_ascii_lowercase();
-        let (text, is_record) = match form.as_str() {
-            "svg" => (svg(game, shown_ply), false),
-            "otn" => (format!("{}\n", app.position()), false),
-            "txt" => (app.position().board().to_string(), false),
-            _ => (app.record().to_string(), true),
+        let to_save = ToSave {
+            record: app.record(),
+            shown: app.shown(),
+            own: self.file.as_deref(),
         };
-        let found = match check_name(name, &folder) {
-            Ok(found) if is_record => found,
-            // Only records are named .otg.
-            Ok(found) => {
-                let path = found.path.with_extension("");
-                Name {
-                    exists: path.symlink_metadata().is_ok(),
-                    path,
-                }
-            }
-            Err(error) => return app.say(&error.to_string()),
-        };
-        if self.file.as_ref() == Some(&found.path) {
-            return app.say("this game is saved there by itself, at every move");
-        }
-        if found.exists && !may_overwrite {
-            return app.ask_to_overwrite(name);
-        }
-        match write_safely(&found.path, text.as_bytes()) {
-            Ok(()) => {
-                if is_record {
+        match to_save.save_as(name, &folder, may_overwrite) {
+            Ok(saved) => {
+                if saved.is_record {
                     app.set_safe();
                 }
-                app.say(&format!("saved as {}", shown(&found.path)));
+                app.say(&saved.to_string());
             }
+            Err(SaveAsError::Exists) => app.ask_to_overwrite(name),
             Err(error) => app.say(&error.to_string()),
         }
     }
@@ -245,9 +215,6 @@ impl Desk {
     }
 }
 
-/// Said of a game that another program writes.
-pub const HELD: &str = "another program has this game open: what is played here is not saved";
-
 fn unsafely(reason: &impl std::fmt::Display) -> Kept {
     Kept::Unsafely(format!(" Not saved: {reason} "))
 }
@@ -258,16 +225,6 @@ fn refused(error: &StoreError) -> Kept {
         StoreError::Refused { path, reason } => unsafely(&format!("{reason}: {}", shown(path))),
         error => unsafely(error),
     }
-}
-
-/// The name of a game in a list: when it was saved, and who plays.
-pub fn title(game: &GameFile, summary: &store::Summary) -> String {
-    let saved = Moment::from(game.saved);
-    format!(
-        "{saved}  {}, {}",
-        summary.players(),
-        summary.moves_in_words()
-    )
 }
 
 fn shown(path: &Path) -> String {

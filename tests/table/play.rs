@@ -114,7 +114,7 @@ fn a_repeated_position_is_counted() {
         seat.message(),
         "K4 to K5. Black to move. This position has occurred twice."
     );
-    assert!(seat.screen().contains("This position has occurred 2 times"));
+    assert!(seat.screen().contains("This position has occurred twice"));
     let seat = seat.keys(round);
     assert_eq!(
         seat.message(),

@@ -85,16 +85,6 @@ fn a_locale_without_utf_8_gets_ascii() {
 }
 
 #[test]
-fn a_dumb_terminal_is_told_in_a_line() {
-    let mut table = Setting::new().variable("TERM", "dumb").start();
-    assert_eq!(table.leave(), Some(1));
-    assert_eq!(
-        table.output_text(),
-        "alea: TERM=dumb has no board: such a terminal cannot move its cursor\r\n"
-    );
-}
-
-#[test]
 fn output_that_is_not_a_terminal_is_refused() {
     let output: Output = Command::new(ALEA).stdin(Stdio::null()).output().unwrap();
     assert_eq!(output.status.code(), Some(1));

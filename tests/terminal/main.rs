@@ -10,6 +10,7 @@ mod games;
 mod leaving;
 mod looks;
 mod mouse;
+mod plain;
 mod saving;
 mod settings;
 mod suspending;

@@ -343,14 +343,14 @@ fn after_a_forced_pass_the_move_before_it_is_marked() {
     assert_eq!(squares(&picture, "moved"), named("b3"));
     assert_eq!(
         title(&picture),
-        "Alea Evangelii, after 2a: B5 to B3; Black has no move. White to move."
+        "Alea Evangelii, after 2a: B5 to B3; Black has no move and loses the turn. White to move."
     );
     // A pass that nothing came before has no way.
     let picture = last(&Game::new(scene(Side::Black, "a3", "a4 b3", "j10")));
     assert!(of_class(&picture, "way").is_empty());
     assert_eq!(
         title(&picture),
-        "Alea Evangelii, after 1a: Black has no move. White to move."
+        "Alea Evangelii, after 1a: Black has no move and loses the turn. White to move."
     );
 }
 

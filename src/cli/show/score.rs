@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use super::standing;
 use crate::game::Game;
 use crate::printable::printable;
 use crate::record::{Record, ply_text};
 use crate::rules::Side;
+use crate::words::{Manner, standing};
 
 /// Who played, the moves of the line without comments and variations, and how the game has ended.
 pub(super) struct Score<'a>(pub(super) &'a Record);
@@ -19,7 +19,7 @@ impl fmt::Display for Score<'_> {
         if let Some((turns, _)) = game.turn_of(last) {
             write_turns(game, last, turns, f)?;
         }
-        writeln!(f, "{}", standing(game, last))
+        writeln!(f, "{}", standing(game, last, Manner::Spoken))
     }
 }
 

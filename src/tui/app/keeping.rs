@@ -1,8 +1,9 @@
 //! What the players learn of how their game is kept on disk. The disk itself is not known here.
 
-use super::{Action, App, Open, Question, Request, sentence};
+use super::{Action, App, Open, Question, Request};
 use crate::record::Record;
 use crate::rules::Board;
+use crate::words::sentence;
 
 /// Whether and how the game on the table is kept.
 #[derive(Debug, Default)]

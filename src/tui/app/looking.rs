@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::time::Autoplay;
 use super::{App, Look};
 use crate::game::Game;
-use crate::rules::Side;
 
 /// How long each position is shown while the game is shown move by move, if nothing else is asked for.
 pub(super) const PAUSE: Duration = Duration::from_secs(1);
@@ -75,19 +74,11 @@ impl App {
         self.lifted = None;
         self.looking = Some(ply).filter(|&ply| ply != self.game().standing());
         if self.is_looking() {
-            let (shown, standing) = (self.ply_name(ply), self.ply_name(self.game().standing()));
+            let game = self.game();
+            let (shown, standing) = (game.ply_name(ply), game.ply_name(game.standing()));
             self.message = format!("You look at {shown}; the game stands at {standing}.");
         } else {
             self.tell_what_happened();
-        }
-    }
-
-    /// The name of a ply among people: the turn, and whose half of it.
-    pub(super) fn ply_name(&self, ply: usize) -> String {
-        match self.game().turn_of(ply) {
-            None => String::from("the start"),
-            Some((turn, Side::Black)) => format!("{turn}a"),
-            Some((turn, Side::White)) => format!("{turn}b"),
         }
     }
 }

@@ -272,26 +272,10 @@ impl App {
     }
 
     fn go_to(&mut self, argument: &str) {
-        let argument = argument.to_ascii_lowercase();
-        // The position after the whole turn, or after its first half if there is no more.
-        let (digits, sides): (_, &[Side]) =
-            match (argument.strip_suffix('a'), argument.strip_suffix('b')) {
-                (Some(digits), _) => (digits, &[Side::Black]),
-                (_, Some(digits)) => (digits, &[Side::White]),
-                _ => (argument.as_str(), &[Side::White, Side::Black]),
-            };
-        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-        let ply = match digits.parse() {
-            Ok(0) if digits == argument => Some(0),
-            Ok(turn) if is_number => sides
-                .iter()
-                .find_map(|&side| self.game().ply_of(turn, side)),
-            _ => None,
-        };
-        if let Some(ply) = ply {
+        if let Some(ply) = self.game().ply_named(argument) {
             self.look_at(ply);
         } else {
-            let last = self.ply_name(self.game().last());
+            let last = self.game().ply_name(self.game().last());
             self.message = match self.game().last() {
                 0 => String::from("There is no such turn: nothing has been played yet."),
                 _ => format!(

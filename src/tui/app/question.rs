@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use super::{Action, App, Look, Open, SavedGameWords, sentence};
+use super::{Action, App, Look, Open, SavedGameWords};
 use crate::game::Declaration;
 use crate::rules::{Board, Ending, Square};
+use crate::words::sentence;
 
 /// Some choices over the board.
 #[derive(Clone, Debug)]
@@ -144,7 +145,7 @@ impl App {
             Action::Delete => {
                 let name = self
                     .to_delete()
-                    .map_or(String::new(), |ply| self.ply_name(ply));
+                    .map_or(String::new(), |ply| self.game().ply_name(ply));
                 let title = format!("Delete {name} and what follows?");
                 Question::yes_or_no(
                     &title,

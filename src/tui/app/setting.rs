@@ -1,9 +1,10 @@
 //! Settings that are changed at the table.
 
-use super::{Action, App, Open, Prompt, Question, Request, ThemeName, sentence};
+use super::{Action, App, Open, Prompt, Question, Request, ThemeName};
 use crate::clock::Clock;
 use crate::rules::Side;
 use crate::settings::{Setting, Settings};
+use crate::words::sentence;
 
 impl App {
     /// The settings as they are now.

@@ -1,6 +1,7 @@
 //! Variations and comments: what else was played, and what is said of it.
 
 use super::{Action, App, Open, Prompt};
+use crate::record::comment_text;
 use crate::rules::Ply;
 
 impl App {
@@ -55,7 +56,7 @@ impl App {
     /// Deletes the shown move and what follows it.
     pub(super) fn delete(&mut self) {
         if let Some(ply) = self.to_delete() {
-            let name = self.ply_name(ply);
+            let name = self.game().ply_name(ply);
             self.record.game.delete(ply);
             self.changed();
             (self.lifted, self.looking) = (None, None);
@@ -80,12 +81,12 @@ impl App {
     pub(super) fn comment(&mut self, text: &str) {
         let ply = self.shown();
         // What a record cannot hold looks at once as it will be read again.
-        let text = &text.replace(']', ")").replace('|', "/");
+        let text = &comment_text(text);
         if self.game().comment(ply).unwrap_or_default() != text {
             self.record.game.set_comment(ply, text);
             self.changed();
         }
-        let name = self.ply_name(ply);
+        let name = self.game().ply_name(ply);
         self.message = match text.as_str() {
             "" => format!("Nothing is said of {name} any more."),
             _ => format!("That is said of {name}."),

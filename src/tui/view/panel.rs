@@ -11,6 +11,7 @@ use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
 use crate::tui::layout;
 use crate::tui::theme::Theme;
+use crate::words::repetition;
 
 /// The columns of the panel.
 const PANEL: usize = layout::PANEL as usize;
@@ -71,12 +72,7 @@ impl Screen<'_> {
     /// the comment; and how the ship under the cursor could be taken, if that is shown.
     fn said(self, columns: usize) -> Vec<Line<'static>> {
         let (game, shown) = (self.app.game(), self.app.shown());
-        let repeated = match game.occurrences(shown) {
-            0 | 1 => None,
-            times => Some(Line::raw(format!(
-                "This position has occurred {times} times"
-            ))),
-        };
+        let repeated = repetition(game, shown).map(Line::raw);
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
         // The clocks at the side tell it of the position where the players stand.
         let is_told = game.clock().is_used() && !self.app.is_looking();

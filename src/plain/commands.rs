@@ -1,0 +1,137 @@
+//! What can be typed beside moves.
+
+use super::Session;
+use crate::notation::read_square;
+use crate::rules::{TextLine, rules_text};
+use crate::words::sentence;
+
+/// A command.
+struct Command {
+    name: &'static str,
+    words: &'static str,
+    does: Does,
+}
+
+/// What a command does.
+enum Does {
+    /// Nothing follows its name.
+    Alone(fn(&mut Session)),
+    /// Something follows its name, such as this.
+    With(&'static str, fn(&mut Session, &str)),
+}
+
+const fn command(name: &'static str, words: &'static str, does: fn(&mut Session)) -> Command {
+    let does = Does::Alone(does);
+    Command { name, words, does }
+}
+
+const fn command_with(
+    name: &'static str,
+    argument: &'static str,
+    words: &'static str,
+    does: fn(&mut Session, &str),
+) -> Command {
+    let does = Does::With(argument, does);
+    Command { name, words, does }
+}
+
+/// All commands, in the order of the help. Of those that begin alike, the first one is meant by the beginning.
+#[rustfmt::skip]
+static COMMANDS: &[Command] = &[
+    command_with("row", "5", "what stands in a row", Session::tell_row),
+    command_with("column", "j", "what stands in a column", Session::tell_column),
+    command_with("at", "j10", "what stands on an intersection; j10 alone asks the same", Session::tell_place),
+    command_with("ship", "c1", "where a ship can go, and what it takes there", Session::tell_ship),
+    command("rows", "all rows with ships", Session::tell_rows),
+    command("board", "the whole board in characters", Session::tell_board),
+    command("turn", "whose turn it is, the ships of both sides, the corners", Session::tell_turn),
+    command("danger", "which ships can be taken, and how near the King is to his end or his aim", Session::tell_danger),
+    command("last", "the last move", Session::tell_shown),
+    command_with("moves", "[5]", "all moves, or those of the last turns", Session::tell_moves),
+    command("clock", "what is left on the clocks", Session::tell_clocks),
+    command("pause", "stop the clock until the next move, or start it", Session::pause),
+    command("undo", "take the last move back", Session::undo),
+    command("redo", "make it again", Session::redo),
+    command("back", "look at the position before", Session::go_back),
+    command("on", "look at the next position", Session::go_on),
+    command_with("goto", "[7b]", "look at the position after a move, or go back to the game", Session::go_to),
+    command_with("comment", "[TEXT]", "say something of the move, or hear what is said of it", Session::comment),
+    command("draw", "offer a draw", Session::offer_draw),
+    command_with("resign", "[SIDE]", "give the game up", Session::resign),
+    command("new", "begin a new game", Session::ask_for_new),
+    command("again", "begin a new game with sides changed; the score is kept", Session::ask_for_again),
+    command("games", "the saved games", Session::tell_games),
+    command_with("open", "1", "go on with a saved game", Session::open),
+    command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as),
+    command_with("rules", "[1]", "the parts of the rules, or one of them", Session::tell_rules),
+    command("help", "this", Session::help),
+    command("quit", "leave; the game can be gone on with", Session::quit),
+];
+
+impl Session {
+    /// Does what a line says: a move, a command, or an intersection to hear what stands there.
+    pub(super) fn obey(&mut self, line: &str) {
+        if line.is_empty() {
+            return;
+        }
+        // A move may be typed with blanks, and begin like a command: c 1 c 4.
+        if self.is_move(line) {
+            return self.enter(line);
+        }
+        let (name, argument) = line.split_once(' ').unwrap_or((line, ""));
+        match find(name).map(|command| (command.name, &command.does)) {
+            Some((_, Does::With(_, does))) => does(self, argument.trim()),
+            Some((_, Does::Alone(does))) if argument.is_empty() => does(self),
+            Some((name, Does::Alone(_))) => self.say(&format!("Nothing can follow {name}.")),
+            None if read_square(line).is_some() => self.tell_place(line),
+            None if line.chars().any(|letter| letter.is_ascii_digit()) => self.enter(line),
+            None => self.say("There is no such command. Type help to hear them."),
+        }
+    }
+
+    fn help(&mut self) {
+        self.say("A move is typed as c1-c4, c1 c4 or c1c4. A command may be cut short, as r 5 for row 5.");
+        for command in COMMANDS {
+            let (name, words) = (command.name, command.words);
+            match command.does {
+                Does::Alone(_) => self.say(&format!("{name}: {words}.")),
+                Does::With(argument, _) => self.say(&format!("{name} {argument}: {words}.")),
+            }
+        }
+    }
+
+    /// Tells the parts of the rules, or reads one of them.
+    fn tell_rules(&mut self, number: &str) {
+        let mut parts: Vec<(&str, Vec<&str>)> = Vec::new();
+        for line in rules_text() {
+            match (line, parts.last_mut()) {
+                (TextLine::Heading(heading), _) => parts.push((heading, Vec::new())),
+                (TextLine::Text(line) | TextLine::Diagram(line), Some((_, lines))) => {
+                    lines.push(line);
+                }
+                (_, None) => {}
+            }
+        }
+        // The first one is only the title.
+        let part = number.parse().ok().filter(|&number| number > 0);
+        if let Some((heading, lines)) = part.and_then(|number: usize| parts.get(number)) {
+            self.say(&sentence(heading));
+            return self.say(lines.join("\n").trim());
+        }
+        for (number, (heading, _)) in parts.iter().enumerate().skip(1) {
+            self.say(&format!("{number}. {heading}."));
+        }
+        self.say("Type rules and a number to hear a part.");
+    }
+}
+
+/// The command of a name, or the first one that begins so.
+fn find(name: &str) -> Option<&'static Command> {
+    let name = name.to_ascii_lowercase();
+    let is_so = |command: &&Command| command.name == name;
+    let begins_so = |command: &&Command| command.name.starts_with(&name);
+    COMMANDS
+        .iter()
+        .find(is_so)
+        .or_else(|| COMMANDS.iter().find(begins_so))
+}

@@ -1,0 +1,101 @@
+//! Questions: before something that cannot be taken back, the players are asked, and the next line answers.
+
+use super::Session;
+use crate::game::Declaration;
+use crate::rules::{Move, Side};
+use crate::store::{GameFile, Summary};
+use crate::words::side_name;
+
+/// What has been asked.
+#[derive(Debug)]
+pub(super) enum Question {
+    /// Whether to go on with this unfinished game.
+    Resume(GameFile),
+    /// Whether this side resigns.
+    Resign(Side),
+    /// Whether the opponent of the side to move agrees on a draw.
+    Draw,
+    /// Whether to play from the position that is looked at.
+    PlayFromHere(Move),
+    /// Whether to begin a new game.
+    Begin {
+        /// Whether the players change sides.
+        sides_change: bool,
+    },
+    /// Whether to open this game.
+    Open(GameFile),
+    /// Whether to write over the file of this name.
+    Overwrite(String),
+    /// Whether to leave.
+    Quit,
+}
+
+impl Session {
+    /// Asks something, to which the answer is yes or no.
+    pub(super) fn ask(&mut self, question: Question) {
+        let (to_move, name) = (self.record.game.position().to_move(), |side| {
+            side_name(&self.record, side)
+        });
+        let lost = "This game is not saved, and will be lost.";
+        let words = match &question {
+            Question::Resume(_) => String::from("Go on with it?"),
+            Question::Resign(side) => {
+                format!("Does {} resign? {} wins then.", name(*side), name(!*side))
+            }
+            Question::Draw => format!(
+                "{} offers a draw. Does {} agree?",
+                name(to_move),
+                name(!to_move)
+            ),
+            Question::PlayFromHere(_) => {
+                String::from("Play from here? The later moves stay as a variation.")
+            }
+            Question::Begin { .. } if self.keeping.has_something_to_lose() => {
+                format!("Begin a new game? {lost}")
+            }
+            Question::Begin { .. } => {
+                String::from("Begin a new game? This one is saved, and can be gone on with.")
+            }
+            Question::Open(_) => format!("Open the other game? {lost}"),
+            Question::Overwrite(_) => {
+                String::from("There is a file of this name already. Write over it?")
+            }
+            Question::Quit => format!("Quit? {lost}"),
+        };
+        self.say(&format!("{words} Yes or no?"));
+        self.question = Some(question);
+    }
+
+    /// Offers to go on with an unfinished game.
+    pub(super) fn offer_to_resume(&mut self, game: GameFile, summary: &Summary) {
+        let line = game.title(summary);
+        self.say(&format!("There is an unfinished game: {line}."));
+        self.ask(Question::Resume(game));
+    }
+
+    /// Does what was asked about.
+    pub(super) fn agree(&mut self, question: Question) {
+        match question {
+            Question::Resume(game) | Question::Open(game) => self.open_now(&game),
+            Question::Resign(side) => self.declare(Declaration::Resign(side)),
+            Question::Draw => self.declare(Declaration::Draw),
+            Question::PlayFromHere(mv) => self.play_from_here(mv),
+            Question::Begin { sides_change } => self.begin(sides_change),
+            Question::Overwrite(name) => self.save_over(&name),
+            Question::Quit => self.is_over = true,
+        }
+    }
+
+    /// Leaves it.
+    pub(super) fn disagree(&mut self, question: &Question) {
+        match question {
+            Question::Resume(_) => self.greet(),
+            Question::Overwrite(_) => self.say("It is not saved."),
+            Question::PlayFromHere(_) => self.say("Nothing is played."),
+            Question::Draw => self.say("No draw. The game goes on."),
+            Question::Resign(_) | Question::Begin { .. } | Question::Open(_) | Question::Quit => {
+                self.say("The game goes on.");
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! The clocks: time passes while a line is waited for, and its end is told with the line.
+
+use std::time::Duration;
+
+use super::Session;
+use crate::clock::Remaining;
+use crate::rules::Side;
+use crate::words::{Manner, sentence, side_name, standing};
+
+impl Session {
+    /// Takes in how long a line was waited for. The clock of the side to move starts with the first move, or in a game
+    /// that is gone on with, with the first line.
+    pub(super) fn pass_time(&mut self, time: Duration) {
+        let game = &mut self.record.game;
+        let side = game.position().to_move();
+        let is_out = self.runs && game.pass_time(time);
+        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
+        self.keeping
+            .time_passed(self.runs && game.clock().is_used());
+        if !std::mem::replace(&mut self.has_heard, true) {
+            self.runs = has_begun && self.keeping.is_kept();
+        }
+        if is_out {
+            self.time_ran_out(side);
+        }
+    }
+
+    fn time_ran_out(&mut self, side: Side) {
+        self.keeping.changed();
+        if self.record.game.ending().is_some() {
+            (self.looking, self.question) = (None, None);
+            let ending = standing(&self.record.game, self.shown(), Manner::Spoken);
+            self.say(&sentence(&ending));
+            self.tell_score_at_end();
+        } else {
+            let name = side_name(&self.record, side);
+            self.say(&format!("{name} has no time left; the game goes on."));
+        }
+    }
+
+    /// Tells what is left to both sides.
+    pub(super) fn tell_clocks(&mut self) {
+        let game = &self.record.game;
+        if !game.clock().is_used() {
+            return self.say("No clock runs: none was agreed on for this game.");
+        }
+        let left = Side::BOTH.map(|side| match game.remaining(side) {
+            Some(left) => format!("{side} has {}", in_words(left)),
+            None => format!("{side} has no clock"),
+        });
+        let runs = if game.ending().is_some() {
+            "The game is over"
+        } else if self.runs {
+            "The clock runs"
+        } else {
+            "The clock is stopped"
+        };
+        self.say(&format!("{}. {runs}.", left.join(". ")));
+    }
+
+    /// Stops the clock, or starts it.
+    pub(super) fn pause(&mut self) {
+        let game = &self.record.game;
+        if game.clock().is_used() && game.ending().is_none() && self.keeping.is_kept() {
+            self.runs = !self.runs;
+        }
+        self.tell_clocks();
+    }
+}
+
+/// What is left, to be heard.
+fn in_words(left: Remaining) -> String {
+    let time = Remaining {
+        periods: None,
+        ..left
+    };
+    match left.periods {
+        None => format!("{time} left"),
+        Some(1) => format!("{time} left of the last period of overtime"),
+        Some(periods) => format!(
+            "{time} left of this period of overtime, then {} more",
+            periods.saturating_sub(1)
+        ),
+    }
+}

@@ -1,0 +1,205 @@
+//! The game is saved by itself, saved under names, and gone on with.
+
+use std::fs;
+
+use alea::record::Record;
+use alea::rules::Side;
+
+use crate::scene::Home;
+
+#[test]
+fn the_end_of_the_lines_saves_the_game_and_says_where() {
+    for end in ["", "\n", "\nquit\n", "\nquit\nn3-r3\n"] {
+        let home = Home::new();
+        let said = home.hear(&["--black", "Anna"], format!("c1-c4\ni5-i4{end}"));
+        let [file] = &home.games()[..] else {
+            panic!("{:?}", home.games())
+        };
+        assert_eq!(
+            *said.last().unwrap(),
+            format!("The game is saved as {}.", file.display())
+        );
+        let record = Record::read(&home.only_game()).unwrap();
+        assert_eq!(record.player(Side::Black), Some("Anna"));
+        assert!(home.only_game().ends_with("\n1. c1-c4 i5-i4\n"), "{end:?}");
+    }
+}
+
+#[test]
+fn nothing_is_saved_before_something_is_played() {
+    let home = Home::new();
+    let said = home.hear(&[], "board\nresign\nno\nquit\n");
+    assert_eq!(said.last().unwrap(), "The game goes on.");
+    assert!(home.games().is_empty());
+}
+
+#[test]
+fn a_saved_game_is_gone_on_with_in_its_file() {
+    let home = Home::new();
+    home.hear(&[], "c1-c4\ni5-i4\nundo\n");
+    let file = home.games()[0].display().to_string();
+    let said = home.hear(&[&file], "redo\nn3-r3\n");
+    assert_eq!(
+        said[1..],
+        [
+            "1a. Black: c1 to c4. White to move.",
+            "White: i5 to i4. Black to move.",
+            "Black: n3 to r3. White to move.",
+            &format!("The game is saved as {file}."),
+        ]
+    );
+    assert!(home.only_game().ends_with("\n1. c1-c4 i5-i4\n2. n3-r3\n"));
+}
+
+#[test]
+fn a_script_is_not_asked_about_an_unfinished_game() {
+    let home = Home::new();
+    home.hear(&[], "c1-c4\n");
+    let said = home.hear(&[], "q6-q2\n");
+    assert_eq!(
+        said[1..3],
+        ["Black begins.", "Black: q6 to q2. White to move."]
+    );
+    assert_eq!(home.games().len(), 2);
+}
+
+#[test]
+fn another_record_becomes_a_saved_game_and_stays_as_it_is() {
+    let home = Home::new();
+    let file = home.write("a.otg", "1. c1-c4\n");
+    home.hear(&["a.otg"], "i5-i4\n");
+    assert_eq!(fs::read_to_string(file).unwrap(), "1. c1-c4\n");
+    assert!(home.only_game().ends_with("\n1. c1-c4 i5-i4\n"));
+}
+
+#[test]
+fn saved_games_are_listed_and_opened_by_number() {
+    let home = Home::new();
+    home.hear(&["--black", "Anna"], "c1-c4\n");
+    let file = home.games()[0].clone();
+    let said = home.hear(&[], "open 1\nopen 2\nopen x\nopen 1\nopen 1\ni5-i4\n");
+    assert!(said[2].starts_with("1. "), "{said:?}");
+    assert!(
+        said[2].ends_with("Anna - White, 1 move, unfinished, White to move."),
+        "{said:?}"
+    );
+    let expected = "Expected the number of a game, such as open 1. Type games to hear them.";
+    assert_eq!(
+        said[3..],
+        [
+            expected,
+            expected,
+            "The players: Anna (Black).",
+            "1a. Black: c1 to c4. White to move.",
+            "This game is open already.",
+            "White: i5 to i4. Black to move.",
+            &format!("The game is saved as {}.", file.display()),
+        ]
+    );
+    assert!(home.only_game().ends_with("\n1. c1-c4 i5-i4\n"));
+    assert_eq!(
+        Home::new().hear(&[], "games\n")[2],
+        "There are no saved games yet."
+    );
+}
+
+#[test]
+fn a_broken_game_is_listed_and_not_opened() {
+    let home = Home::new();
+    home.hear(&[], "c1-c4\n");
+    fs::write(&home.games()[0], "1. c1-c9\n").unwrap();
+    let said = home.hear(&[], "games\nopen 1\nq6-q2\n");
+    assert!(said[2].contains(": broken, "), "{said:?}");
+    assert!(said[3].contains("c1-c9"), "{said:?}");
+    assert_eq!(said[4], "Black: q6 to q2. White to move.");
+}
+
+#[test]
+fn a_game_is_saved_under_a_name_and_over_a_file_only_if_that_is_agreed_to() {
+    let home = Home::new();
+    let path = home.path().join("kept.otg");
+    let said = home.hear(
+        &[],
+        "c1-c4\nsave kept\ni5-i4\nsave kept\nno\nsave kept.otg\nyes\n",
+    );
+    let saved = format!("Saved as {}.", path.display());
+    let question = "There is a file of this name already. Write over it? Yes or no?";
+    assert_eq!(
+        said[3..8],
+        [
+            &saved,
+            "White: i5 to i4. Black to move.",
+            question,
+            "It is not saved.",
+            question
+        ]
+    );
+    assert_eq!(said[8], saved);
+    assert!(
+        fs::read_to_string(path)
+            .unwrap()
+            .ends_with("\n1. c1-c4 i5-i4\n")
+    );
+    for (name, reason) in [
+        ("", "The name of a file is missing."),
+        (
+            "../x",
+            ".. is not followed: name the folder itself, from / on.",
+        ),
+        ("nul", "Nul is the name of a device on some systems."),
+    ] {
+        assert_eq!(home.hear(&[], format!("save {name}"))[2], reason);
+    }
+}
+
+#[test]
+fn a_picture_of_the_position_is_saved_if_the_name_asks_for_one() {
+    let home = Home::new();
+    home.hear(&[], "save start.svg\n");
+    let picture = fs::read_to_string(home.path().join("start.svg")).unwrap();
+    assert!(picture.starts_with("<svg"));
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_is_told_once_and_at_the_end() {
+    let home = Home::new();
+    home.write(".local", "");
+    let assert = home
+        .alea(&["--plain"], "c1-c4\ni5-i4\nquit\nsave kept\n")
+        .assert();
+    let output = assert.get_output();
+    let (out, err) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
+    assert_eq!(out.matches("The game is not saved. ").count(), 1, "{out}");
+    assert!(
+        out.contains("Quit? This game is not saved, and will be lost. Yes or no?"),
+        "{out}"
+    );
+    assert!(out.contains("Saved as "), "{out}");
+    assert_eq!((output.status.code(), &*err), (Some(0), ""));
+
+    let assert = home.alea(&["--plain"], "c1-c4\n").assert();
+    let output = assert.get_output();
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        err.starts_with("alea: the game could not be saved: "),
+        "{err}"
+    );
+    assert_eq!(err.lines().count(), 1, "{err}");
+}
+
+#[test]
+fn a_record_with_a_fault_is_refused() {
+    let home = Home::new();
+    home.write("a.otg", "1. c1-c4 i5-i4\n2. c4-c9\n");
+    for arguments in [&["--plain", "a.otg"][..], &["replay", "a.otg", "--plain"]] {
+        let assert = home.alea(arguments, "board\n").assert();
+        let output = assert.get_output();
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.stdout, b"");
+        assert!(String::from_utf8_lossy(&output.stderr).starts_with("a.otg:2:4: ply 3: c4-c9"));
+    }
+}

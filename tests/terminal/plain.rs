@@ -1,0 +1,149 @@
+//! The game line by line on a terminal, which edits the lines itself.
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::rc::Rc;
+
+use rustix::process::Signal;
+
+use crate::table::{Setting, Table};
+
+fn plain() -> Setting {
+    Setting::new().argument("--plain")
+}
+
+/// The text of the only saved game at the home of a table.
+fn only_game(table: &Table) -> String {
+    let folder = table.home.path().join(".local/state/alea/games");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let games: Vec<_> = files
+        .filter(|path| path.extension().is_some_and(|extension| extension == "otg"))
+        .collect();
+    assert_eq!(games.len(), 1, "{games:?}");
+    fs::read_to_string(&games[0]).unwrap()
+}
+
+/// Ends a table, whose modes and bytes are those of lines alone.
+fn leave(table: &mut Table) -> Option<i32> {
+    let code = table.leave();
+    assert!(!table.output().contains(&0x1b), "{}", table.picture());
+    code
+}
+
+#[test]
+fn lines_are_asked_for_by_whose_turn_it_is() {
+    let mut table = plain().argument("--white").argument("Anna").start();
+    table.wait_for_text("Black begins.\nBlack>");
+    assert!(table.is_cooked());
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("Black> c1-c4\nBlack: c1 to c4. White to move.\nAnna (White)>");
+    table.type_keys("back<Enter>");
+    table.wait_for_text("at the start>");
+    table.type_keys("i5-<Backspace><Backspace><Backspace>resign<Enter>");
+    table.wait_for_text("Yes or no?\nyes or no>");
+    table.type_keys("yes<Enter>");
+    table.wait_for_text("Black wins: White resigned.\ngame over>");
+    table.type_keys("quit<Enter>");
+    table.wait_for_text("The game is saved as ");
+    assert_eq!(leave(&mut table), Some(0));
+}
+
+#[test]
+fn the_end_of_input_leaves_with_the_game_saved() {
+    let mut table = plain().start();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    table.send(b"\x04");
+    table.wait_for_text("White> \nThe game is saved as ");
+    assert_eq!(leave(&mut table), Some(0));
+    assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+}
+
+#[test]
+fn an_unfinished_game_is_offered() {
+    let mut table = plain().start();
+    let home = Rc::clone(&table.home);
+    table.type_keys("c1-c4<Enter>quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+
+    let mut table = Setting::at_home(Rc::clone(&home))
+        .argument("--plain")
+        .start();
+    table.wait_for_text("There is an unfinished game: ");
+    table.wait_for_text("Black - White, 1 move.\nGo on with it? Yes or no?\nyes or no>");
+    table.type_keys("y<Enter>i5-i4<Enter>");
+    table.wait_for_text("White: i5 to i4. Black to move.");
+    table.type_keys("quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+    assert!(only_game(&table).ends_with("\n1. c1-c4 i5-i4\n"));
+
+    let mut table = Setting::at_home(home).argument("--plain").start();
+    table.wait_for_text("yes or no>");
+    table.type_keys("n<Enter>");
+    table.wait_for_text("Black begins.\nBlack>");
+    table.type_keys("quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+}
+
+#[test]
+fn a_signal_ends_it_and_the_game_is_saved() {
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT] {
+        let mut table = plain().start();
+        table.type_keys("c1-c4<Enter>");
+        table.wait_for_text("White>");
+        table.signal(signal);
+        let status = table.end();
+        assert_eq!(status.signal(), Some(signal.as_raw()), "{signal:?}");
+        assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+    }
+    let mut table = plain().start();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    table.type_keys("<C-c>");
+    assert_eq!(table.end().signal(), Some(Signal::INT.as_raw()));
+    assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+}
+
+#[test]
+fn a_window_that_is_closed_ends_it_and_the_game_is_saved() {
+    let mut table = plain().start();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    table.hang_up();
+    table.end();
+    assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+}
+
+#[test]
+fn a_dumb_terminal_gets_lines_and_is_told_why() {
+    let mut table = Setting::new().variable("TERM", "dumb").start();
+    table.wait_for_text("Black>");
+    table.type_keys("c1-c4<Enter>quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+    let output = table.output_text();
+    let why = "alea: a terminal of the kind TERM=dumb cannot show a board, so the game is played line by line\r\n";
+    assert!(output.starts_with(why), "{output}");
+    assert!(
+        output.contains("Black: c1 to c4. White to move.\r\n"),
+        "{output}"
+    );
+
+    let file = table.home.path().join("a.otg");
+    fs::write(&file, "1. c1-c4\n").unwrap();
+    let mut table = Setting::new()
+        .variable("TERM", "dumb")
+        .argument("replay")
+        .argument(file.to_str().unwrap())
+        .start();
+    table.wait_for_text("at the start>");
+    table.type_keys("on<Enter>quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+    let output = table.output_text();
+    assert!(output.starts_with(why), "{output}");
+    assert!(
+        output.contains("1a. Black: c1 to c4. White to move.\r\n"),
+        "{output}"
+    );
+}
