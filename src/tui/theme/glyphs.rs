@@ -39,7 +39,7 @@ pub struct Lines {
 #[derive(Debug)]
 pub struct Digits {
     /// From 0 to 9.
-    pub digits: [[&'static str; 3]; 10],
+    pub signs: [[&'static str; 3]; 10],
     /// Between hours, minutes and seconds.
     pub colon: [&'static str; 3],
     /// In front of tenths.
@@ -50,7 +50,7 @@ impl Digits {
     /// A row of a letter of a time, from above.
     pub fn row(&self, letter: char, row: usize) -> &'static str {
         let rows = match letter.to_digit(10) {
-            Some(digit) => &self.digits[digit as usize],
+            Some(digit) => &self.signs[digit as usize],
             None if letter == ':' => &self.colon,
             None => &self.point,
         };
@@ -226,7 +226,7 @@ static UNICODE: Glyphs = Glyphs {
     cursor: ["[", "]"],
     frame: [["▛", "▜"], ["▙", "▟"]],
     digits: Some(Digits {
-        digits: [
+        signs: [
             ["█▀█", "█ █", "▀▀▀"],
             ["▀█ ", " █ ", "▀▀▀"],
             ["▀▀█", "█▀▀", "▀▀▀"],
