@@ -13,6 +13,7 @@ mod question;
 mod setting;
 mod theme_name;
 mod time;
+mod typing;
 mod variations;
 mod words;
 
@@ -328,9 +329,7 @@ impl App {
         self.interrupted = false;
         match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt.insert(text),
-            Some(Open::Form(form)) => text
-                .chars()
-                .for_each(|letter| form.edit(Edit::Type(letter))),
+            Some(Open::Form(form)) => form.paste(text),
             Some(_) => return false,
             None => {
                 self.message = String::from(

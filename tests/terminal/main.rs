@@ -5,6 +5,7 @@
     reason = "what fails in a test tells itself where"
 )]
 
+mod clock;
 mod drawing;
 mod games;
 mod leaving;

@@ -363,6 +363,8 @@ impl Table {
             "h",
             "the cursor is hidden"
         );
+        let titles = |taken: &str| text.matches(taken).count();
+        assert_eq!(titles("\x1b[22;2t"), titles("\x1b[23;2t"), "titles");
         let is_on: Vec<_> = modes.iter().filter(|(_, on)| **on == "h").collect();
         assert!(is_on.is_empty(), "modes that are still on: {is_on:?}");
         let screen = self.screen();

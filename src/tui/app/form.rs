@@ -1,10 +1,10 @@
 //! What is asked before a new game: who plays, with which clocks, from which set-up.
 
-use tui_input::{Input, InputRequest};
+use tui_input::Input;
 
+use super::typing::{edit_line, insert};
 use super::{Action, App, Edit, Open, Request};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
-use crate::printable::is_printable;
 use crate::rules::{Position, Setup, Side};
 
 /// The most characters of a row.
@@ -164,7 +164,7 @@ impl Form {
             return;
         };
         match &mut row.value {
-            Value::Text(input) => edit_text(input, edit),
+            Value::Text(input) => edit_line(input, edit, MOST),
             Value::OneOf(words, chosen) => {
                 *chosen = match edit {
                     Edit::Right | Edit::Type(' ') => (*chosen + 1) % words.len(),
@@ -173,6 +173,13 @@ impl Form {
                 }
             }
             Value::Does(_) => {}
+        }
+    }
+
+    /// Puts a text into the chosen row, if it is one for typing.
+    pub(super) fn paste(&mut self, text: &str) {
+        if let Some(Value::Text(input)) = self.rows.get_mut(self.chosen).map(|row| &mut row.value) {
+            insert(input, text, MOST);
         }
     }
 
@@ -203,23 +210,6 @@ fn written(controls: [Option<TimeControl>; 2]) -> String {
         [black, white] if black == white => word(black),
         [black, white] => format!("{} / {}", word(black), word(white)),
     }
-}
-
-fn edit_text(input: &mut Input, edit: Edit) {
-    let has_room = input.value().chars().count() < MOST;
-    let request = match edit {
-        Edit::Type(letter) if has_room && is_printable(letter) => InputRequest::InsertChar(letter),
-        Edit::Erase => InputRequest::DeletePrevChar,
-        Edit::Delete => InputRequest::DeleteNextChar,
-        Edit::EraseWord => InputRequest::DeletePrevWord,
-        Edit::EraseLine => InputRequest::DeleteLine,
-        Edit::Left => InputRequest::GoToPrevChar,
-        Edit::Right => InputRequest::GoToNextChar,
-        Edit::Start => InputRequest::GoToStart,
-        Edit::End => InputRequest::GoToEnd,
-        _ => return,
-    };
-    input.handle(request);
 }
 
 impl App {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use tui_input::{Input, InputRequest};
+use tui_input::Input;
 
 use super::looking::PAUSE;
+use super::typing::{edit_line, insert};
 use super::{Action, App, Edit, Look, Open, Request, ThemeName, UnknownTheme};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
-use crate::printable::is_printable;
 use crate::rules::{Ply, Side};
 use crate::settings::Setting;
 
@@ -125,17 +125,7 @@ impl Prompt {
 
     /// Puts in a text, without what would not show, up to the length that a line may have.
     pub(super) fn insert(&mut self, text: &str) {
-        let room = MOST.saturating_sub(self.text().chars().count());
-        let letters = text.chars().map(|letter| {
-            if matches!(letter, '\n' | '\r') {
-                ' '
-            } else {
-                letter
-            }
-        });
-        for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
-            self.input.handle(InputRequest::InsertChar(letter));
-        }
+        insert(&mut self.input, text, MOST);
     }
 
     /// A line with something typed already.
@@ -161,21 +151,12 @@ impl App {
         if edit != Edit::Complete {
             prompt.completing = None;
         }
-        let request = match edit {
-            Edit::Type(letter) => return prompt.insert(letter.encode_utf8(&mut [0; 4])),
-            Edit::Erase if prompt.text().is_empty() => return self.open = None,
-            Edit::Erase => InputRequest::DeletePrevChar,
-            Edit::Delete => InputRequest::DeleteNextChar,
-            Edit::EraseWord => InputRequest::DeletePrevWord,
-            Edit::EraseLine => InputRequest::DeleteLine,
-            Edit::Left => InputRequest::GoToPrevChar,
-            Edit::Right => InputRequest::GoToNextChar,
-            Edit::Start => InputRequest::GoToStart,
-            Edit::End => InputRequest::GoToEnd,
-            Edit::Older | Edit::Newer => return recall(prompt, &self.history, edit),
-            Edit::Complete => return complete(prompt),
-        };
-        prompt.input.handle(request);
+        match edit {
+            Edit::Erase if prompt.text().is_empty() => self.open = None,
+            Edit::Older | Edit::Newer => recall(prompt, &self.history, edit),
+            Edit::Complete => complete(prompt),
+            edit => edit_line(&mut prompt.input, edit, MOST),
+        }
     }
 
     /// Does what a typed line says.

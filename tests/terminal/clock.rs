@@ -1,0 +1,148 @@
+//! Clocks in a real terminal; the title of its window, and its bell.
+
+use std::fs;
+use std::rc::Rc;
+use std::time::Duration;
+
+use crate::table::{Setting, Table};
+
+/// A table with clocks, at which Black has made a move.
+fn timed(control: &str) -> Table {
+    moved(Setting::new().argument("--clock").argument(control))
+}
+
+fn moved(setting: Setting) -> Table {
+    let mut table = setting.open();
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4.");
+    table
+}
+
+/// The text of the only saved game.
+fn saved(table: &Table) -> String {
+    let games = fs::read_dir(table.home.path().join(".local/state/alea/games")).unwrap();
+    let mut records = games
+        .map(|game| game.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|it| it == "otg"));
+    let text = fs::read_to_string(records.next().unwrap()).unwrap();
+    assert_eq!(records.next(), None);
+    text
+}
+
+#[test]
+fn a_running_clock_writes_a_little_every_second() {
+    let mut table = timed("25m");
+    table.wait_for_text("24:58");
+    let before = table.output().len();
+    table.wait_for_text("24:56");
+    let text = String::from_utf8_lossy(&table.output()[before..]).into_owned();
+    // Two updates, and perhaps a third that came while the first was read.
+    assert!(text.len() < 3 * 80, "{}", text.escape_debug());
+    assert!(!text.contains("\x1b[2J"));
+}
+
+#[test]
+fn a_stopped_clock_writes_nothing() {
+    let mut table = timed("25m");
+    table.type_keys("p");
+    table.wait_for_text("The clock is stopped");
+    table.read_frame();
+    let before = table.output().len();
+    table.read_during(Duration::from_millis(1500));
+    assert_eq!(table.output().len(), before);
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+}
+
+/// E8
+#[test]
+fn who_thinks_too_long_loses_and_that_is_saved() {
+    let mut table = timed("1s");
+    table.wait_for_text("White ran out of time.");
+    table.wait_for_text("Black wins");
+    table.type_keys("<Enter>q");
+    assert_eq!(table.leave(), Some(0));
+    let text = saved(&table);
+    assert!(
+        text.contains("[termination:Black wins: White ran out of time]"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
+    let mut table = timed("25m+5s");
+    table.wait_for_text("24:58");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let text = saved(&table);
+    let thought = text.split_once("[alea-thought:").unwrap().1;
+    let thought: f64 = thought.split_once(']').unwrap().0.parse().unwrap();
+    assert!((2.0..60.0).contains(&thought), "{text}");
+    let shown = table.contents();
+
+    // It stands still until a key is pressed, and nothing that was saved changes meanwhile.
+    let home = Rc::clone(&table.home);
+    let mut table = Setting::at_home(Rc::clone(&home)).start();
+    table.wait_for_text("go on with this game");
+    table.type_keys("<Enter>");
+    table.wait_for_text("starts with the next key");
+    table.read_during(Duration::from_millis(1200));
+    table.signal(rustix::process::Signal::TERM);
+    assert_eq!(table.leave(), Some(128 + 15));
+    assert_eq!(saved(&table), text, "{shown}");
+}
+
+#[test]
+fn the_clock_stands_still_while_the_program_is_stopped() {
+    let mut table = timed("25m");
+    table.wait_for_text("24:59");
+    table.signal(rustix::process::Signal::STOP);
+    table.read_during(Duration::from_millis(3500));
+    table.signal(rustix::process::Signal::CONT);
+    table.wait_for_text("24:57");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    assert!(!table.output_text().contains("24:55"));
+}
+
+#[test]
+fn the_title_says_whose_turn_it_is_and_is_put_back() {
+    let mut table = moved(Setting::new().argument("--white").argument("Bj\u{1b}örn"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let text = table.output_text();
+    let place = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part:?}"));
+    let kept = place("\x1b[22;2t");
+    let black = place("\x1b]2;Black to move - Alea Evangelii\x07");
+    let white = place("\x1b]2;Bj\u{fffd}örn (White) to move - Alea Evangelii\x07");
+    let put_back = place("\x1b[23;2t");
+    assert!(kept < black && black < white && white < put_back);
+}
+
+#[test]
+fn a_console_without_windows_is_given_no_title() {
+    let mut table = moved(Setting::new().variable("TERM", "linux"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let text = table.output_text();
+    assert!(!text.contains("\x1b]") && !text.contains(";2t"));
+}
+
+#[test]
+fn the_bell_rings_at_turns_if_it_is_set_so() {
+    let rings = |settings: &str| {
+        let setting = Setting::new();
+        let folder = setting.home().join(".config/alea");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("config.toml"), settings).unwrap();
+        // A console has no titles, which end with the same letter.
+        let mut table = moved(setting.variable("TERM", "linux"));
+        table.type_keys("qy");
+        assert_eq!(table.leave(), Some(0));
+        table.output().contains(&b'\x07')
+    };
+    assert!(rings("bell = \"turn\"\n"));
+    assert!(!rings("bell = \"time\"\n"));
+    assert!(!rings(""));
+}
