@@ -62,6 +62,19 @@ impl Clock {
         }
     }
 
+    /// The same clocks, with which a side whose time runs out loses or plays on.
+    #[must_use]
+    pub const fn losing(self, loses: bool) -> Self {
+        Self { loses, ..self }
+    }
+
+    /// The clocks of a new game that is played with the same controls.
+    #[must_use]
+    pub fn anew(&self) -> Self {
+        let [black, white] = self.controls;
+        Self::new(black, white).losing(self.loses)
+    }
+
     /// The time control of a side.
     pub const fn control(&self, side: Side) -> Option<TimeControl> {
         self.controls[side as usize]
@@ -82,10 +95,7 @@ impl Clock {
     /// The clocks of a new game in which the players have changed sides, and their controls with them.
     pub(crate) fn with_sides_changed(&self) -> Self {
         let [black, white] = self.controls;
-        Self {
-            loses: self.loses,
-            ..Self::new(white, black)
-        }
+        Self::new(white, black).losing(self.loses)
     }
 
     /// Whether any side has a time control.

@@ -105,9 +105,7 @@ impl Settings {
 
     /// The clocks of a new game.
     pub fn clocks(&self) -> Clock {
-        let mut clock = Clock::new(self.clock, self.clock);
-        clock.loses = self.loss_on_time;
-        clock
+        Clock::new(self.clock, self.clock).losing(self.loss_on_time)
     }
 
     /// The value that a setting has.

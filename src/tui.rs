@@ -30,10 +30,25 @@ use theme::{Environment, Looks};
 /// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
 pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::Result<u8> {
     let broken = "the terminal cannot be used";
-    let mut terminal = Terminal::enter(app.has_mouse()).context(broken)?;
+    let terminal = Terminal::enter(app.has_mouse()).context(broken)?;
     desk.begin(&mut app, terminal.sender());
-    let code = run(&mut app, &mut desk, &mut terminal, environment);
-    desk.save_time(&app);
+    let mut sitting = Sitting {
+        looks: Looks::of(app.settings(), environment),
+        app,
+        desk,
+        terminal,
+        window: Rect::ZERO,
+        interrupted: Instant::now(),
+        watch: Watch::start(),
+    };
+    let code = sitting.run(environment);
+    let Sitting {
+        app,
+        mut desk,
+        terminal,
+        ..
+    } = sitting;
+    desk.save_time(app.record());
     // The save under way is finished first: whoever waits for the terminal may wait long.
     let saved = desk.finish();
     drop(terminal);
@@ -43,90 +58,115 @@ pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::
     }
 }
 
-/// Draws, waits and answers, until the players leave.
-fn run(
-    app: &mut App,
-    desk: &mut Desk,
-    terminal: &mut Terminal,
-    environment: &Environment,
-) -> anyhow::Result<u8> {
-    let mut looks = Looks::of(app.settings(), environment);
-    let mut window = Rect::ZERO;
-    let mut has_changed = true;
-    let mut interrupted = Instant::now();
-    let mut watch = Watch::start();
-    loop {
-        if std::mem::take(&mut has_changed) {
-            terminal.set_title(&app.title())?;
-            looks = Looks::of(app.settings(), environment);
-            window = terminal.draw(|frame| view::draw(app, &looks, frame))?;
-        }
-        // What has come meanwhile is done before the next frame.
-        let mut event = match app.quiet_time() {
-            None => Some(terminal.event()),
-            Some(time) => terminal.event_within(time),
-        };
-        has_changed = app.pass_time(watch.passed(app.quiet_time()));
-        while let Some(now) = event {
-            if app.open().is_some() {
-                // What is chosen may take the game from the table.
-                desk.save_time(app);
+/// Two people at a table, from the first frame to when they leave.
+struct Sitting {
+    app: App,
+    desk: Desk,
+    terminal: Terminal,
+    /// How the last frame was drawn.
+    looks: Looks,
+    /// The window that it was drawn in.
+    window: Rect,
+    /// When a key was pressed last: a second Ctrl-C has to follow soon.
+    interrupted: Instant,
+    watch: Watch,
+}
+
+impl Sitting {
+    /// Draws, waits and answers, until the players leave. Gives the exit code.
+    fn run(&mut self, environment: &Environment) -> anyhow::Result<u8> {
+        let mut has_changed = true;
+        loop {
+            if has_changed {
+                self.draw(environment)?;
             }
-            if matches!(now, Event::Key(_))
-                && std::mem::replace(&mut interrupted, Instant::now()).elapsed() > TWICE
-            {
-                app.forget_interrupt();
-            }
-            has_changed |= match now {
-                Event::Key(key) => press(app, key, window, &looks),
-                Event::Mouse(mouse) => point(app, mouse, window, &looks),
-                Event::Paste(text) => app.paste(&text),
-                // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
-                Event::Resized => terminal.forget().map(|()| true)?,
-                Event::Continued => terminal.enter_again().map(|()| true)?,
-                Event::Saved(number, outcome) => desk.saved(number, outcome, app),
-                Event::Signal(signal) => return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX)),
-                Event::Failed(error) => return Err(error.into()),
+            let quiet = self.app.quiet_time();
+            let mut event = match quiet {
+                None => Some(self.terminal.event()),
+                Some(time) => self.terminal.event_within(time),
             };
-            // First what is asked for: a new game is not to be saved in the place of the one before.
-            let is_over = fulfil(app, desk, terminal, &mut watch)?;
-            desk.save_changes(app);
+            has_changed = self.app.pass_time(self.watch.passed(quiet));
+            let mut is_over = self.settle()?;
+            // What has come meanwhile is done before the next frame.
+            while let Some(now) = event.filter(|_| !is_over) {
+                match now {
+                    Event::Signal(signal) => {
+                        return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX));
+                    }
+                    Event::Failed(error) => return Err(error.into()),
+                    now => has_changed |= self.answer(now)?,
+                }
+                is_over = self.settle()?;
+                event = self.terminal.next_event();
+            }
             if is_over {
                 return Ok(0);
             }
-            event = terminal.next_event();
         }
     }
-}
 
-/// Does what the table needs done. Tells whether the players leave.
-fn fulfil(
-    app: &mut App,
-    desk: &mut Desk,
-    terminal: &mut Terminal,
-    watch: &mut Watch,
-) -> io::Result<bool> {
-    for request in app.take_requests() {
-        match request {
-            Request::Quit => return Ok(true),
-            Request::Mouse(is_on) => terminal.set_mouse(is_on)?,
-            Request::Suspend => {
-                terminal.suspend()?;
-                *watch = Watch::start();
-            }
-            Request::Bell => terminal.ring()?,
-            Request::Redraw => terminal.forget()?,
-            Request::KeepSetting(setting) => desk.keep_setting(setting, app),
-            Request::NewGame => desk.keep_new(app, terminal.sender()),
-            Request::ListGames => desk.list(app),
-            Request::Open(place) => desk.open(place, app, terminal.sender()),
-            Request::SaveAs {
-                name,
-                may_overwrite,
-            } => desk.save_as(&name, may_overwrite, app),
-        }
+    fn draw(&mut self, environment: &Environment) -> io::Result<()> {
+        let app = &self.app;
+        self.terminal.set_title(&app.title())?;
+        let looks = Looks::of(app.settings(), environment);
+        self.looks = looks;
+        self.window = self.terminal.draw(|frame| view::draw(app, &looks, frame))?;
+        Ok(())
     }
-    Ok(false)
+
+    /// Answers what has come from outside. Tells whether anything has changed.
+    fn answer(&mut self, event: Event) -> io::Result<bool> {
+        if matches!(event, Event::Key(_)) {
+            let before = std::mem::replace(&mut self.interrupted, Instant::now());
+            if before.elapsed() > TWICE {
+                self.app.forget_interrupt();
+            }
+        }
+        let (app, window, looks) = (&mut self.app, self.window, &self.looks);
+        Ok(match event {
+            Event::Key(key) => press(app, key, window, looks),
+            Event::Mouse(mouse) => point(app, mouse, window, looks),
+            Event::Paste(text) => app.paste(&text),
+            // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
+            Event::Resized => self.terminal.forget().map(|()| true)?,
+            Event::Continued => self.terminal.enter_again().map(|()| true)?,
+            Event::Saved(number, outcome) => self.desk.saved(number, outcome, app),
+            Event::Signal(_) | Event::Failed(_) => false,
+        })
+    }
+
+    /// Does what the table needs done, and saves what has changed. Tells whether the players leave.
+    fn settle(&mut self) -> io::Result<bool> {
+        // First what is asked for: a new game is not to be saved in the place of the one before.
+        let is_over = self.fulfil()?;
+        self.desk.save_changes(&self.app);
+        Ok(is_over)
+    }
+
+    fn fulfil(&mut self) -> io::Result<bool> {
+        let (app, desk, terminal) = (&mut self.app, &mut self.desk, &mut self.terminal);
+        for request in app.take_requests() {
+            match request {
+                Request::Quit => return Ok(true),
+                Request::Mouse(is_on) => terminal.set_mouse(is_on)?,
+                Request::Suspend => {
+                    terminal.suspend()?;
+                    self.watch = Watch::start();
+                }
+                Request::Bell => terminal.ring()?,
+                Request::Redraw => terminal.forget()?,
+                Request::KeepSetting(setting) => desk.keep_setting(setting, app),
+                Request::NewGame => desk.keep_new(app, terminal.sender()),
+                Request::ListGames => desk.list(app),
+                Request::Open(place) => desk.open(place, app, terminal.sender()),
+                Request::SaveAs {
+                    name,
+                    may_overwrite,
+                } => desk.save_as(&name, may_overwrite, app),
+            }
+        }
+        Ok(false)
+    }
 }
 
 /// Measures how much time passes at the table.

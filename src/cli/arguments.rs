@@ -64,11 +64,12 @@ pub(super) struct Playing {
     #[arg(
         long,
         value_name = "NAME",
-        value_enum,
+        value_parser = setups(),
+        ignore_case = true,
         hide_possible_values = true,
         conflicts_with = "file"
     )]
-    setup: Option<SetupName>,
+    setup: Option<Setup>,
     /// Start from a position: 19 rows, row 1 first, and the side to move
     #[arg(long, value_parser = read_position, conflicts_with_all = ["file", "setup"])]
     position: Option<Box<Position>>,
@@ -119,25 +120,16 @@ impl Playing {
     /// The clocks of a new game, which are as set unless one is asked for.
     pub(super) fn clocks(&self, settings: &Settings) -> Clock {
         let of = |asked: &Option<Agreed>| asked.as_ref().map_or(settings.clock, |it| **it);
-        let mut clock = Clock::new(of(&self.black_clock), of(&self.white_clock));
-        clock.loses = settings.loss_on_time;
-        clock
+        Clock::new(of(&self.black_clock), of(&self.white_clock)).losing(settings.loss_on_time)
     }
 
     /// The position that a new game starts from.
     pub(super) fn start(&self) -> Position {
         match (&self.position, self.setup) {
             (Some(position), _) => **position,
-            (None, Some(SetupName::Walker)) => Position::new(Setup::Walker.board(), Side::Black),
-            (None, Some(SetupName::Murray) | None) => Position::default(),
+            (None, setup) => setup.unwrap_or_default().into(),
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
-enum SetupName {
-    Murray,
-    Walker,
 }
 
 /// How things are shown.
@@ -292,6 +284,14 @@ fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
 fn themes() -> impl TypedValueParser<Value = ThemeName> {
     PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name))
         .try_map(|name| name.parse::<ThemeName>())
+}
+
+/// The names of the set-ups.
+fn setups() -> impl TypedValueParser<Value = Setup> {
+    PossibleValuesParser::new(Setup::ALL.map(Setup::name)).map(|name| {
+        let named = |setup: &Setup| setup.name().eq_ignore_ascii_case(&name);
+        Setup::ALL.into_iter().find(named).unwrap_or_default()
+    })
 }
 
 /// Deeper than this, the number of leaves may not fit.

@@ -4,7 +4,6 @@ use std::env;
 
 use super::Session;
 use super::question::Question;
-use crate::clock::Clock;
 use crate::rules::Side;
 use crate::store::{self, GameFile, HELD, Moment, NewGame, Place, SaveAsError, StoreError, ToSave};
 
@@ -34,14 +33,12 @@ impl Session {
     pub(super) fn begin(&mut self, sides_change: bool) {
         let now = Moment::now();
         let mut record = if sides_change {
-            self.record.again()
+            self.record.again(self.record.game.clock())
         } else {
             let game = &self.record.game;
-            let [black, white] = Side::BOTH.map(|side| game.clock().control(side));
-            let mut clock = Clock::new(black, white);
-            clock.loses = game.clock().loses;
             let names = Side::BOTH.map(|side| self.record.player(side).unwrap_or_default());
-            self.record.new_game(game.start(), clock, names)
+            self.record
+                .new_game(game.start(), game.clock().anew(), names)
         };
         record.tags.set("date", &now.date());
         let place = Place::New(NewGame::new(&self.keeping.folders, &now));

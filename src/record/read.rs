@@ -44,6 +44,8 @@ impl Record {
         if error.is_none() {
             record.settle_result(ended_at);
         }
+        // Last, since going from one move to another begins the thinking anew.
+        read_clock(&record.tags, &mut record.game);
         (record, error)
     }
 }
@@ -123,7 +125,6 @@ impl<'a> Reader<'a> {
             game.stand_on(node);
         }
         game.pass_if_forced();
-        read_clock(&self.tags, &mut game);
         if let Some(side) = self.resigned {
             // It is refused only where the game has ended already.
             let _ = game.declare(Declaration::Resign(side));

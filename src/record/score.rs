@@ -120,14 +120,16 @@ impl Record {
         next
     }
 
-    /// The next game of the match: the players have changed sides, and their clocks go with them.
+    /// The next game of the match: the players have changed sides, and their clocks, which are these, go with them.
     #[must_use]
-    pub fn again(&self) -> Self {
+    pub fn again(&self, clock: &Clock) -> Self {
         let [black, white] = Side::BOTH.map(|side| self.player(side).unwrap_or_default());
-        let clock = self.game.clock().with_sides_changed();
+        let clock = clock.with_sides_changed();
         let mut next = self.new_game(self.game.start(), clock, [white, black]);
         // Players without names are known by where they sit.
-        next.go_on_with_match(self, self.score().with_sides_changed());
+        if self.counts() {
+            next.go_on_with_match(self, self.score().with_sides_changed());
+        }
         next
     }
 

@@ -85,8 +85,8 @@ pub(super) fn read_clock(tags: &Tags, game: &mut Game) {
     let both = tags.get(CONTROL).and_then(TimeControl::from_record);
     let own = Side::BOTH.map(|side| tags.get(own_control(side))?.trim().parse().ok());
     let [black, white] = if own == [None, None] { [both; 2] } else { own };
-    let mut clock = Clock::new(black, white);
-    clock.loses = tags.get(LOSES).map(str::trim) != Some("no");
+    let loses = tags.get(LOSES).map(str::trim) != Some("no");
+    let mut clock = Clock::new(black, white).losing(loses);
     if let Some(seconds) = tags.get(THOUGHT).and_then(|text| text.trim().parse().ok()) {
         clock.thought = Duration::try_from_secs_f64(seconds).unwrap_or_default();
     }

@@ -250,6 +250,17 @@ pub enum Setup {
 }
 
 impl Setup {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Murray, Self::Walker];
+
+    /// Its name as it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Murray => "murray",
+            Self::Walker => "walker",
+        }
+    }
+
     /// The board with all ships in their places.
     ///
     /// # Panics

@@ -134,10 +134,17 @@ impl Position {
     }
 }
 
-/// The starting position: Murray's set-up, Black to move (T1).
+/// The position that a game from a set-up starts with: Black moves first (T1).
+impl From<Setup> for Position {
+    fn from(setup: Setup) -> Self {
+        Self::new(setup.board(), Side::Black)
+    }
+}
+
+/// The starting position of Murray's set-up.
 impl Default for Position {
     fn default() -> Self {
-        Self::new(Setup::Murray.board(), Side::Black)
+        Setup::default().into()
     }
 }
 

@@ -55,6 +55,8 @@ pub struct App {
     history: Vec<String>,
     /// Whether and how the game is kept on disk.
     keeping: Keeping,
+    /// The game that was on the table before a new one was begun.
+    before: Option<Record>,
     settings: Settings,
     /// Whether a clock was set during a game, for the next one.
     has_set_clock: bool,
@@ -142,6 +144,7 @@ impl App {
             open: None,
             history: Vec::new(),
             keeping: Keeping::default(),
+            before: None,
             settings,
             has_set_clock: false,
             is_turned: false,

@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::printable::printable;
+use crate::record::Record;
 use crate::settings::Setting;
 use crate::store::{
     self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
@@ -86,27 +87,30 @@ impl Desk {
     /// Gives the game to be saved, if it has changed.
     pub(super) fn save_changes(&mut self, app: &App) {
         if app.changes() != self.saved {
-            self.save(app);
+            self.saved = app.changes();
+            self.save(app.record());
         }
     }
 
     /// Gives the game to be saved if time has passed since that was done last, unless nothing has been played in it.
-    pub(super) fn save_time(&mut self, app: &App) {
-        if app.game().clock().thought != self.saved_thought && app.game().last() > 0 {
-            self.save(app);
+    pub(super) fn save_time(&mut self, record: &Record) {
+        if record.game.clock().thought != self.saved_thought && record.game.last() > 0 {
+            self.save(record);
         }
     }
 
-    fn save(&mut self, app: &App) {
+    fn save(&mut self, record: &Record) {
         if let Some(saver) = &self.saver {
-            self.saved = app.changes();
-            self.saved_thought = app.game().clock().thought;
-            saver.save(app.record().to_string());
+            self.saved_thought = record.game.clock().thought;
+            saver.save(record.to_string());
         }
     }
 
     /// Begins to keep a new game.
     pub(super) fn keep_new(&mut self, app: &mut App, events: &Sender<Event>) {
+        if let Some(record) = app.take_game_before() {
+            self.save_time(&record);
+        }
         let before = self.finish();
         let now = Moment::now();
         app.set_date(&now.date());
@@ -151,6 +155,7 @@ impl Desk {
         }
         match store::open(&path, &self.folders, &Moment::now()) {
             Ok(opened) => {
+                self.save_time(app.record());
                 let before = self.finish();
                 let is_held = opened.place.is_none();
                 app.put_on_table(opened.record);

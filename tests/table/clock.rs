@@ -135,11 +135,13 @@ fn p_stops_the_clock_and_starts_it_wherever_it_is_pressed() {
         Some(Running::Now),
         "a move starts it again"
     );
-    let seat = Seat::new().keys("p");
+    let mut seat = Seat::new().keys("p");
     assert_eq!(
         seat.message(),
         "No clock runs: none was agreed on for this game."
     );
+    seat.press(":set clock 5m<Enter>");
+    assert!(!seat.pass(60_000), "it starts with the first move");
 }
 
 #[test]
@@ -212,6 +214,16 @@ fn the_bell_rings_when_it_was_asked_for() {
             seat.pass(100);
         }
         assert_eq!(rings(&mut seat), at_the_end, "{bell:?}");
+        // White moves with few seconds left, and Black has more.
+        seat.press(":i5-i4<Enter>");
+        assert_eq!(rings(&mut seat), at_turns, "{bell:?}");
+        // White's turn begins in the last ten seconds.
+        seat.press(":q1-q4<Enter>");
+        assert_eq!(rings(&mut seat), at_turns.max(at_the_end), "{bell:?}");
+        seat.pass(100);
+        assert_eq!(rings(&mut seat), 0, "{bell:?}");
+        seat.press(":resign<Enter>y");
+        assert_eq!(rings(&mut seat), 0, "the game is over");
     }
 }
 

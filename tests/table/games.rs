@@ -205,3 +205,29 @@ fn a_score_that_is_none_does_not_count() {
         assert_eq!(record.score().to_string(), "0-0");
     }
 }
+
+#[test]
+fn again_before_anything_was_played_only_changes_sides() {
+    let seat = Seat::named("Anna", "Björn").keys(":again<Enter>");
+    assert_eq!(names(&seat), ["Björn", "Anna"]);
+    assert!(!seat.app.record().is_in_match());
+}
+
+#[test]
+fn a_clock_that_was_set_during_a_game_counts_from_the_next_one_on() {
+    let mut seat = Seat::named("Anna", "Björn").keys(":c1-c4<Enter>:set clock 34m<Enter>");
+    assert!(seat.message().contains("from the next game on"));
+    seat.press(":resign<Enter>y:again<Enter>");
+    assert_eq!(controls(&seat), ["34m", "34m"]);
+}
+
+#[test]
+fn the_game_before_is_handed_over_as_it_was_left() {
+    let mut seat = Seat::named("Anna", "Björn").keys(OPENING);
+    let text = seat.app.record().to_string();
+    assert!(seat.app.take_game_before().is_none());
+    seat.press("n<Up><Enter>");
+    let before = seat.app.take_game_before().unwrap();
+    assert_eq!(before.to_string(), text);
+    assert!(seat.app.take_game_before().is_none());
+}

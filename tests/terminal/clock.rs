@@ -60,13 +60,17 @@ fn who_thinks_too_long_loses_and_that_is_saved() {
     let mut table = timed("1s");
     table.wait_for_text("White ran out of time.");
     table.wait_for_text("Black wins");
+    // It is saved without a key.
+    let lost = "[termination:Black wins: White ran out of time]";
+    let is_saved = |table: &Table| saved(table).contains(lost);
+    let tries = (0..100).find(|_| {
+        table.read_during(Duration::from_millis(20));
+        is_saved(&table)
+    });
+    assert!(tries.is_some(), "{}", saved(&table));
     table.type_keys("<Enter>q");
     assert_eq!(table.leave(), Some(0));
-    let text = saved(&table);
-    assert!(
-        text.contains("[termination:Black wins: White ran out of time]"),
-        "{text}"
-    );
+    assert!(is_saved(&table));
 }
 
 #[test]
@@ -143,6 +147,22 @@ fn the_bell_rings_at_turns_if_it_is_set_so() {
         table.output().contains(&b'\x07')
     };
     assert!(rings("bell = \"turn\"\n"));
+    assert!(rings("bell = \"all\"\n"));
     assert!(!rings("bell = \"time\"\n"));
     assert!(!rings(""));
+}
+
+#[test]
+fn the_bell_rings_in_the_last_ten_seconds_without_a_key() {
+    let setting = Setting::new()
+        .variable("TERM", "linux")
+        .argument("--clock")
+        .argument("11s");
+    let folder = setting.home().join(".config/alea");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("config.toml"), "bell = \"time\"\n").unwrap();
+    let mut table = moved(setting);
+    assert!(!table.output().contains(&b'\x07'));
+    table.wait_for_text("0:09");
+    assert!(table.output().contains(&b'\x07'));
 }

@@ -366,3 +366,17 @@ proptest! {
         prop_assert!(whole(thought + more) <= whole(thought));
     }
 }
+
+#[test]
+fn thinking_is_kept_also_where_the_game_was_ended_at_another_move() {
+    let mut game = timed("30m");
+    play(&mut game, 2.0, "c1-c4");
+    game.declare(alea::game::Declaration::Resign(Side::White))
+        .unwrap();
+    game.stand_at(0);
+    play(&mut game, 3.0, "n1-n4");
+    game.pass_time(Duration::from_millis(4_500));
+    let again = Record::read(&text_of(&game)).unwrap().game;
+    assert_eq!(again.clock().thought, Duration::from_millis(4_500));
+    assert_eq!(shown(&again), shown(&game));
+}

@@ -5,6 +5,7 @@ use tui_input::Input;
 use super::typing::{edit_line, insert};
 use super::{Action, App, Edit, Open, Request};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
+use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
 
 /// The most characters of a row.
@@ -130,9 +131,8 @@ impl Form {
             "" => Ok(None),
             text => read_control(text),
         };
-        let mut clock = Clock::new(read(black)?, read(white)?);
-        clock.loses = self.choice_of(LOSES) == 0;
-        Ok(clock)
+        let loses = self.choice_of(LOSES) == 0;
+        Ok(Clock::new(read(black)?, read(white)?).losing(loses))
     }
 
     /// Chooses another row.
@@ -243,7 +243,13 @@ impl App {
         let names = [BLACK, WHITE].map(|row| form.text_of(row));
         let record = self.record.new_game(&form.start(), clock, names);
         self.has_set_clock = false;
-        self.put_on_table(record);
+        self.begin_game(record);
+    }
+
+    /// Puts a new game on the table. The one before is handed over, to be saved as it was left.
+    fn begin_game(&mut self, record: Record) {
+        let before = self.put_on_table(record);
+        self.before = Some(before);
         self.requests.push(Request::NewGame);
     }
 
@@ -257,8 +263,7 @@ impl App {
             }
             return;
         }
-        let record = self.record.again();
-        self.put_on_table(record);
-        self.requests.push(Request::NewGame);
+        let record = self.record.again(&self.clock_to_come());
+        self.begin_game(record);
     }
 }

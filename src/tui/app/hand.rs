@@ -1,6 +1,6 @@
 //! The cursor, the lifted ship, and making moves.
 
-use super::{Action, App, Request, Running};
+use super::{Action, App};
 use crate::game::PlayError;
 use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
 
@@ -197,10 +197,7 @@ impl App {
         self.cursor = mv.to;
         let done = self.record.game.play(mv);
         if done.is_ok() {
-            self.running = Running::Now;
-        }
-        if done.is_ok() && self.settings.bell.rings_at_turns() {
-            self.requests.push(Request::Bell);
+            self.hand_over();
         }
         self.tell(done);
     }

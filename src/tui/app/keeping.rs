@@ -101,10 +101,10 @@ impl App {
             && self.game().ending().is_none()
     }
 
-    /// Puts another game on the table.
-    pub fn put_on_table(&mut self, record: Record) {
+    /// Puts another game on the table. Gives the one before.
+    pub fn put_on_table(&mut self, record: Record) -> Record {
         self.cursor = super::hand::first_ship(record.game.position());
-        self.record = record;
+        let before = std::mem::replace(&mut self.record, record);
         (self.lifted, self.looking, self.open) = (None, None, None);
         let changes = self.keeping.changes;
         self.keeping = Keeping {
@@ -117,6 +117,12 @@ impl App {
         if let Some(warning) = self.record.warnings.first().cloned() {
             self.say(&warning);
         }
+        before
+    }
+
+    /// The game that was on the table before a new one was begun, as it was left; once.
+    pub const fn take_game_before(&mut self) -> Option<Record> {
+        self.before.take()
     }
 
     /// Tells when the game was begun.

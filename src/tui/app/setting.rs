@@ -87,8 +87,8 @@ impl App {
             Setting::Clock if self.has_begun() => self.has_set_clock = true,
             Setting::Clock => self.record.game.set_clock(self.settings.clocks()),
             Setting::LossOnTime => {
-                let mut clock = self.game().clock().clone();
-                clock.loses = self.settings.loss_on_time;
+                let clock = self.game().clock().clone();
+                let clock = clock.losing(self.settings.loss_on_time);
                 self.record.game.set_clock(clock);
                 self.changed_if_begun();
             }

@@ -89,11 +89,23 @@ impl App {
             return true;
         }
         let after = self.game().remaining(side);
-        let is_last = |left: Option<Remaining>| left.is_some_and(|it| it.is_last && it.is_short());
-        if is_last(after) && !is_last(before) && self.settings.bell.rings_at_the_end() {
+        if is_nearly_out(after) && !is_nearly_out(before) && self.settings.bell.rings_at_the_end() {
             self.requests.push(Request::Bell);
         }
         before.map(|left| left.to_string()) != after.map(|left| left.to_string())
+    }
+
+    /// After a move, starts the clock of the other side, and rings the bell if that was asked for.
+    pub(super) fn hand_over(&mut self) {
+        self.running = Running::Now;
+        if self.game().ending().is_some() {
+            return;
+        }
+        let left = self.game().remaining(self.game().position().to_move());
+        let bell = self.settings.bell;
+        if bell.rings_at_turns() || bell.rings_at_the_end() && is_nearly_out(left) {
+            self.requests.push(Request::Bell);
+        }
     }
 
     /// Tells that nothing is left to a side, and who has won if that decides the game.
@@ -114,10 +126,12 @@ impl App {
     /// Stops the clock, or starts it.
     pub(super) fn toggle_clock(&mut self, before: Running) {
         let is_over = self.game().ending().is_some();
-        self.running = match before {
-            Running::Now => Running::Stopped,
-            _ => Running::Now,
-        };
+        if self.running().is_some() {
+            self.running = match before {
+                Running::Now => Running::Stopped,
+                _ => Running::Now,
+            };
+        }
         self.message = match self.running() {
             None if is_over => String::from("The game is over: no clock runs."),
             None => String::from("No clock runs: none was agreed on for this game."),
@@ -127,6 +141,11 @@ impl App {
             }
         };
     }
+}
+
+/// Whether ten seconds are left, and nothing after them.
+fn is_nearly_out(left: Option<Remaining>) -> bool {
+    left.is_some_and(|left| left.is_last && left.is_short())
 }
 
 /// When the terminal's bell rings.
