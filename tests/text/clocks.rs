@@ -374,7 +374,7 @@ fn thinking_is_kept_also_where_the_game_was_ended_at_another_move() {
     game.declare(alea::game::Declaration::Resign(Side::White))
         .unwrap();
     game.stand_at(0);
-    play(&mut game, 3.0, "n1-n4");
+    play(&mut game, 3.0, "q1-q4");
     game.pass_time(Duration::from_millis(4_500));
     let again = Record::read(&text_of(&game)).unwrap().game;
     assert_eq!(again.clock().thought, Duration::from_millis(4_500));
