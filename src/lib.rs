@@ -33,7 +33,7 @@
 //! The other half shows it, stores it and takes input. It is behind the feature `app`, which is on by default:
 //!
 //! - [`cli`]: the arguments, and the commands that need no screen
-//! - [`settings`]: what can be set, and the text of the file of the settings
+//! - [`settings`]: what can be set, the names of themes and the like, and the text of the file of the settings
 //! - [`store`]: games on disk, saved by themselves
 //! - [`plain`]: the game line by line, without a screen
 //! - [`tui`]: the table on the screen
@@ -43,7 +43,7 @@
 //! 1. The pure half uses `std` only, and of it no input or output, time, threads or randomness. It builds without the
 //!    feature `app`.
 //! 2. Drawing changes nothing: [`tui::view`] takes `&App`.
-//! 3. [`tui::app`] knows neither keys nor cells, [`tui::keys`] does not know the game.
+//! 3. [`tui::app`] knows neither keys nor cells, and of themes only the names; [`tui::keys`] does not know the game.
 //! 4. State is kept once. Whose turn it is, captures, the ending and legal moves are asked of
 //!    [`Game`](game::Game) and [`Position`](rules::Position), never stored beside them.
 //! 5. There is one judge: [`Position::check`](rules::Position::check) decides for the players, the highlights, the

@@ -3,8 +3,7 @@
 //! Everything that reads, writes, lists or explains settings is made from [`Setting`], the table of them.
 //!
 //! ```
-//! use alea::settings::{Setting, Settings};
-//! use alea::tui::app::ThemeName;
+//! use alea::settings::{Setting, Settings, ThemeName};
 //!
 //! let mut settings = Settings::default();
 //! settings.set(Setting::Theme, &Setting::Theme.typed("mono"))?;
@@ -12,6 +11,7 @@
 //! # Ok::<(), alea::settings::WrongValue>(())
 //! ```
 
+mod choices;
 mod setting;
 mod text;
 
@@ -23,11 +23,10 @@ use clap::ValueEnum;
 use crate::clock::{Clock, TimeControl, read_control};
 use crate::printable::Excerpt;
 use crate::rules::Side;
-use crate::tui::app::{Bell, ThemeName};
-use crate::tui::theme::{Colours, GlyphSet};
 
-use setting::{AUTO, name};
+use choices::word;
 
+pub use choices::{Bell, Colours, GlyphSet, ThemeName};
 pub use setting::Setting;
 pub use text::{Fault, Reading, change, read};
 
@@ -36,8 +35,8 @@ pub use text::{Fault, Reading, change, read};
 pub struct Settings {
     /// The theme.
     pub theme: ThemeName,
-    /// The signs; `None` for those that the locale allows.
-    pub glyphs: Option<GlyphSet>,
+    /// The signs.
+    pub glyphs: GlyphSet,
     /// How many colours there are.
     pub colours: Colours,
     /// Whether the mouse does something.
@@ -60,7 +59,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: ThemeName::default(),
-            glyphs: None,
+            glyphs: GlyphSet::default(),
             colours: Colours::default(),
             mouse: true,
             black: String::new(),
@@ -75,14 +74,14 @@ impl Default for Settings {
 
 /// The value of a setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum SettingValue {
     /// Yes or no.
     Switch(bool),
     /// Anything else.
     Text(String),
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for SettingValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Switch(true) => f.write_str("on"),
@@ -109,22 +108,22 @@ impl Settings {
     }
 
     /// The value that a setting has.
-    pub fn value(&self, setting: Setting) -> Value {
-        let text = |text: &str| Value::Text(text.to_owned());
+    pub fn value(&self, setting: Setting) -> SettingValue {
+        let text = |text: &str| SettingValue::Text(text.to_owned());
         match setting {
-            Setting::Theme => text(self.theme.name()),
-            Setting::Glyphs => Value::Text(self.glyphs.as_ref().map_or(AUTO.to_owned(), name)),
-            Setting::Colours => Value::Text(name(&self.colours)),
-            Setting::Mouse => Value::Switch(self.mouse),
+            Setting::Theme => SettingValue::Text(word(&self.theme)),
+            Setting::Glyphs => SettingValue::Text(word(&self.glyphs)),
+            Setting::Colours => SettingValue::Text(word(&self.colours)),
+            Setting::Mouse => SettingValue::Switch(self.mouse),
             Setting::Black => text(&self.black),
             Setting::White => text(&self.white),
             Setting::Clock => {
                 let clock = self.clock.map(|clock| clock.to_string());
-                Value::Text(clock.unwrap_or_else(|| "none".to_owned()))
+                SettingValue::Text(clock.unwrap_or_else(|| "none".to_owned()))
             }
-            Setting::LossOnTime => Value::Switch(self.loss_on_time),
-            Setting::Danger => Value::Switch(self.danger),
-            Setting::Bell => text(self.bell.name()),
+            Setting::LossOnTime => SettingValue::Switch(self.loss_on_time),
+            Setting::Danger => SettingValue::Switch(self.danger),
+            Setting::Bell => SettingValue::Text(word(&self.bell)),
         }
     }
 
@@ -133,18 +132,18 @@ impl Settings {
     /// # Errors
     ///
     /// When it cannot have that value. It keeps the one that it has.
-    pub fn set(&mut self, setting: Setting, value: &Value) -> Result<(), WrongValue> {
+    pub fn set(&mut self, setting: Setting, value: &SettingValue) -> Result<(), WrongValue> {
         let wrong = |reason| WrongValue::new(setting, &format!("\"{value}\""), reason);
         let is_set = match value {
-            Value::Switch(is_on) => self.switch(setting, *is_on).is_some(),
-            Value::Text(text) if setting == Setting::Clock => match read_control(text) {
+            SettingValue::Switch(is_on) => self.switch(setting, *is_on).is_some(),
+            SettingValue::Text(text) if setting == Setting::Clock => match read_control(text) {
                 Ok(clock) => {
                     self.clock = clock;
                     true
                 }
                 Err(fault) => return Err(wrong(fault.to_string())),
             },
-            Value::Text(text) => self.read(setting, text.trim()).is_some(),
+            SettingValue::Text(text) => self.read(setting, text.trim()).is_some(),
         };
         if is_set {
             Ok(())
@@ -165,24 +164,16 @@ impl Settings {
 
     fn read(&mut self, setting: Setting, text: &str) -> Option<()> {
         match setting {
-            Setting::Theme => self.theme = text.parse().ok()?,
-            Setting::Glyphs if text.eq_ignore_ascii_case(AUTO) => self.glyphs = None,
-            Setting::Glyphs => self.glyphs = Some(GlyphSet::from_str(text, true).ok()?),
+            Setting::Theme => self.theme = ThemeName::from_str(text, true).ok()?,
+            Setting::Glyphs => self.glyphs = GlyphSet::from_str(text, true).ok()?,
             Setting::Colours => self.colours = Colours::from_str(text, true).ok()?,
             Setting::Black => text.clone_into(&mut self.black),
             Setting::White => text.clone_into(&mut self.white),
-            Setting::Bell => self.bell = bell(text)?,
+            Setting::Bell => self.bell = Bell::from_str(text, true).ok()?,
             Setting::Mouse | Setting::Clock | Setting::LossOnTime | Setting::Danger => return None,
         }
         Some(())
     }
-}
-
-/// The bell of this name.
-fn bell(name: &str) -> Option<Bell> {
-    Bell::ALL
-        .into_iter()
-        .find(|bell| bell.name().eq_ignore_ascii_case(name))
 }
 
 /// A setting cannot have this value.

@@ -1,11 +1,9 @@
 //! The table of the settings: what each is called, what it is, and what it can be.
 
-use clap::ValueEnum;
-
-use super::Value;
+use super::SettingValue;
+use super::choices::{Bell, Colours, GlyphSet, ThemeName, words};
 use crate::clock::ClockFault;
-use crate::tui::app::{Bell, ThemeName, UnknownTheme};
-use crate::tui::theme::{Colours, GlyphSet};
+use crate::notation::listed;
 
 /// Something that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +42,6 @@ pub(super) enum Kind {
     /// A time control.
     Clock,
 }
-
-/// The word for the signs that the locale allows.
-pub(super) const AUTO: &str = "auto";
 
 impl Setting {
     /// All of them, in the order in which they are listed.
@@ -117,54 +112,45 @@ impl Setting {
     /// The words that can be typed for its value; none if it can be anything.
     pub fn choices(self) -> Vec<String> {
         match self {
-            Self::Theme => ThemeName::ALL.map(|theme| theme.name().to_owned()).to_vec(),
-            Self::Glyphs => [vec![AUTO.to_owned()], names::<GlyphSet>()].concat(),
-            Self::Colours => names::<Colours>(),
-            Self::Bell => Bell::ALL.map(|bell| bell.name().to_owned()).to_vec(),
+            Self::Theme => words::<ThemeName>(),
+            Self::Glyphs => words::<GlyphSet>(),
+            Self::Colours => words::<Colours>(),
+            Self::Bell => words::<Bell>(),
             _ if self.kind() == Kind::Switch => vec!["on".to_owned(), "off".to_owned()],
             _ => Vec::new(),
         }
     }
 
-    /// What its value can be, in words.
+    /// What can be typed for its value, in words.
     pub fn allowed(self) -> String {
-        match (self, self.kind()) {
-            (Self::Theme, _) => UnknownTheme.to_string(),
-            (_, Kind::Words) => {
-                let choices = self.choices();
-                match &choices[..] {
-                    [first @ .., last] => format!("it is {} or {last}", first.join(", ")),
-                    [] => String::new(),
-                }
-            }
-            (_, Kind::Switch) => "it is true or false".to_owned(),
-            (_, Kind::Name) => "it is a name in quotes".to_owned(),
-            (_, Kind::Clock) => ClockFault::Form
+        match self.kind() {
+            Kind::Words | Kind::Switch => format!("it can be {}", listed(&self.choices(), "or")),
+            Kind::Name => "it can be any name".to_owned(),
+            Kind::Clock => ClockFault::Form
                 .to_string()
-                .replacen("expected", "it is", 1),
+                .replacen("expected", "it can be", 1),
+        }
+    }
+
+    /// What its value can be in the file, in words.
+    pub fn allowed_in_file(self) -> String {
+        match self.kind() {
+            Kind::Switch => "it can be true or false".to_owned(),
+            Kind::Name => "it can be any name in quotes".to_owned(),
+            Kind::Words | Kind::Clock => self.allowed(),
         }
     }
 
     /// A value as it is typed: a word, or for what is on or off also yes, no, true and false.
-    pub fn typed(self, text: &str) -> Value {
+    pub fn typed(self, text: &str) -> SettingValue {
         let switch = match text.to_ascii_lowercase().as_str() {
             "on" | "yes" | "true" => Some(true),
             "off" | "no" | "false" => Some(false),
             _ => None,
         };
         match (self.kind(), switch) {
-            (Kind::Switch, Some(is_on)) => Value::Switch(is_on),
-            _ => Value::Text(text.to_owned()),
+            (Kind::Switch, Some(is_on)) => SettingValue::Switch(is_on),
+            _ => SettingValue::Text(text.to_owned()),
         }
     }
-}
-
-/// The name of one of some words.
-pub(super) fn name(word: &impl ValueEnum) -> String {
-    let value = word.to_possible_value();
-    value.map_or_else(String::new, |value| value.get_name().to_owned())
-}
-
-fn names<T: ValueEnum>() -> Vec<String> {
-    T::value_variants().iter().map(name).collect()
 }

@@ -4,10 +4,10 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-use toml_edit::{Document, DocumentMut, Item, Value as Written};
+use toml_edit::{Document, DocumentMut, Item, Value};
 
 use super::setting::Kind;
-use super::{Setting, Settings, Value, WrongValue};
+use super::{Setting, SettingValue, Settings, WrongValue};
 use crate::printable::{Excerpt, printable};
 
 /// A byte-order mark.
@@ -123,15 +123,18 @@ fn read_item(
         Some(Range { start, end }) if item.is_value() => text.get(start..end).unwrap_or_default(),
         _ => "a table",
     };
-    let value = match item.as_value() {
-        Some(Written::Boolean(is_on)) => Value::Switch(*is_on.value()),
-        Some(Written::String(word)) => Value::Text(word.value().clone()),
+    let value = match (setting.kind(), item.as_value()) {
+        (Kind::Switch, Some(Value::Boolean(is_on))) => SettingValue::Switch(*is_on.value()),
+        (Kind::Words | Kind::Name | Kind::Clock, Some(Value::String(word))) => {
+            SettingValue::Text(word.value().clone())
+        }
         // A number of colours is written without quotes, too.
-        Some(Written::Integer(number)) if setting.kind() == Kind::Words => {
-            Value::Text(number.value().to_string())
+        (Kind::Words, Some(Value::Integer(number))) => {
+            SettingValue::Text(number.value().to_string())
         }
         _ => {
-            return Err(WrongValue::new(setting, written, setting.allowed()));
+            let allowed = setting.allowed_in_file();
+            return Err(WrongValue::new(setting, written, allowed));
         }
     };
     let done = settings.set(setting, &value);
@@ -176,13 +179,13 @@ fn distance(from: &str, to: &str) -> usize {
 /// # Errors
 ///
 /// When the text is not one of settings.
-pub fn change(bytes: &[u8], setting: Setting, value: &Value) -> Result<String, Fault> {
+pub fn change(bytes: &[u8], setting: Setting, value: &SettingValue) -> Result<String, Fault> {
     let text = text_of(bytes)?;
     let document = Document::parse(text).map_err(|error| Fault::syntax(text, &error))?;
     let mut document = document.into_mut();
-    let mut written: Written = match value {
-        Value::Switch(is_on) => (*is_on).into(),
-        Value::Text(text) => text.as_str().into(),
+    let mut written: Value = match value {
+        SettingValue::Switch(is_on) => (*is_on).into(),
+        SettingValue::Text(text) => text.as_str().into(),
     };
     let before = document.get_mut(setting.name());
     if let Some(before) = before.and_then(Item::as_value_mut) {
@@ -205,7 +208,7 @@ pub fn change(bytes: &[u8], setting: Setting, value: &Value) -> Result<String, F
 }
 
 /// Adds a value at the end of what stands outside of tables.
-fn add(document: &mut DocumentMut, name: &str, written: Written) {
+fn add(document: &mut DocumentMut, name: &str, written: Value) {
     let has_tables = document.iter().any(|(_, item)| !item.is_value());
     let end = document.trailing().as_str().unwrap_or_default().to_owned();
     document.insert(name, Item::Value(written));

@@ -11,7 +11,6 @@ mod pointing;
 mod prompt;
 mod question;
 mod setting;
-mod theme_name;
 mod time;
 mod typing;
 mod variations;
@@ -31,9 +30,8 @@ pub use keeping::{Kept, SavedGameWords};
 use pointing::Pressed;
 pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
-pub use theme_name::{ThemeName, UnknownTheme};
 use time::Autoplay;
-pub use time::{Bell, Running};
+pub use time::Running;
 
 /// The table: a game, and how two people look at it.
 #[derive(Debug)]
@@ -285,7 +283,7 @@ impl App {
             Action::Comment => self.open_comment(),
             Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
             Action::Help => self.open = Some(Open::Help(Help::default())),
-            Action::Theme => self.set_theme(self.theme().next()),
+            Action::Theme => self.next_theme(),
             Action::Settings => self.list_settings(),
             Action::TypeSetting(setting) => self.type_setting(setting),
             Action::Turn => self.turn(),

@@ -7,11 +7,8 @@ mod styles;
 
 use std::env;
 
-use clap::ValueEnum;
-
-use super::app::ThemeName;
-use crate::settings::Settings;
-pub use glyphs::{GlyphSet, Glyphs, Lines, Mark, Picture};
+use crate::settings::{Colours, GlyphSet, Settings, ThemeName};
+pub use glyphs::{ASCII, Glyphs, Lines, Mark, Picture, UNICODE};
 pub use styles::Theme;
 
 /// How things are shown on a terminal.
@@ -26,23 +23,18 @@ pub struct Looks {
 impl Looks {
     /// The looks that are set, or else what the environment allows.
     pub fn of(settings: &Settings, environment: &Environment) -> Self {
-        Self::choose(settings.glyphs, Some(settings.colours), environment)
-    }
-
-    /// The looks that are asked for, or else what the environment allows.
-    pub fn choose(
-        glyphs: Option<GlyphSet>,
-        colours: Option<Colours>,
-        environment: &Environment,
-    ) -> Self {
-        let depth = match colours.unwrap_or_default() {
+        let glyphs = match settings.glyphs {
+            GlyphSet::Auto => environment.glyphs(),
+            GlyphSet::Unicode => &UNICODE,
+            GlyphSet::Ascii => &ASCII,
+        };
+        let depth = match settings.colours {
             Colours::Auto => environment.depth(),
             Colours::Truecolor => Depth::Truecolor,
             Colours::Indexed => Depth::Indexed,
             Colours::Ansi => Depth::Ansi,
             Colours::None => Depth::None,
         };
-        let glyphs = glyphs.unwrap_or_else(|| environment.glyphs()).glyphs();
         Self { glyphs, depth }
     }
 
@@ -119,33 +111,15 @@ impl Environment {
     }
 
     /// Unicode where the locale says UTF-8, but for the Linux console, whose fonts have few signs.
-    fn glyphs(&self) -> GlyphSet {
+    fn glyphs(&self) -> &'static Glyphs {
         let locale = self.locale.to_ascii_lowercase();
         let is_unicode = locale.contains("utf-8") || locale.contains("utf8");
         if is_unicode && self.term != "linux" {
-            GlyphSet::Unicode
+            &UNICODE
         } else {
-            GlyphSet::Ascii
+            &ASCII
         }
     }
-}
-
-/// The colours that may be asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Colours {
-    /// What the environment says.
-    #[default]
-    Auto,
-    /// 24 bits.
-    Truecolor,
-    /// The palette of 256 colours.
-    #[value(name = "256")]
-    Indexed,
-    /// The sixteen colours of the terminal.
-    #[value(name = "16")]
-    Ansi,
-    /// Only bold, reversed and underlined.
-    None,
 }
 
 /// How many colours there are.

@@ -5,10 +5,8 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use alea::settings::{Setting, Settings};
+use alea::settings::{Bell, Colours, GlyphSet, Setting, Settings, ThemeName};
 use alea::store::{SettingsError, keep_setting, read_settings};
-use alea::tui::app::{Bell, ThemeName};
-use alea::tui::theme::{Colours, GlyphSet};
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 
 use crate::scene::{Home, environment};
@@ -64,7 +62,7 @@ bell = "time"
 fn all() -> Settings {
     Settings {
         theme: ThemeName::Mono,
-        glyphs: Some(GlyphSet::Ascii),
+        glyphs: GlyphSet::Ascii,
         colours: Colours::Indexed,
         mouse: false,
         black: "Anna".to_owned(),
@@ -117,15 +115,15 @@ const BROKEN: &[(&str, &[&str])] = &[
     ),
     (
         "glyphs = \"latin\"",
-        &[":1:10: glyphs: \"latin\" is not known; it is auto, unicode or ascii"],
+        &[":1:10: glyphs: \"latin\" is not known; it can be auto, unicode or ascii"],
     ),
     (
         "colours = 17",
-        &[":1:11: colours: 17 is not known; it is auto, truecolor, 256, 16 or none"],
+        &[":1:11: colours: 17 is not known; it can be auto, truecolor, 256, 16 or none"],
     ),
     (
         "bell = \"loud\"",
-        &[":1:8: bell: \"loud\" is not known; it is off, turn, time or all"],
+        &[":1:8: bell: \"loud\" is not known; it can be off, turn, time or all"],
     ),
     (
         "clock = \"30\"",
@@ -162,27 +160,27 @@ const BROKEN: &[(&str, &[&str])] = &[
     ),
     (
         "mouse = \"off\"",
-        &[":1:9: mouse: \"off\" is not known; it is true or false"],
+        &[":1:9: mouse: \"off\" is not known; it can be true or false"],
     ),
     (
         "mouse = 0",
-        &[":1:9: mouse: 0 is not known; it is true or false"],
+        &[":1:9: mouse: 0 is not known; it can be true or false"],
     ),
     (
         "danger = 1.5",
-        &[":1:10: danger: 1.5 is not known; it is true or false"],
+        &[":1:10: danger: 1.5 is not known; it can be true or false"],
     ),
     (
         "loss-on-time = 1979-05-27",
-        &[":1:16: loss-on-time: 1979-05-27 is not known; it is true or false"],
+        &[":1:16: loss-on-time: 1979-05-27 is not known; it can be true or false"],
     ),
     (
         "black = 7",
-        &[":1:9: black: 7 is not known; it is a name in quotes"],
+        &[":1:9: black: 7 is not known; it can be any name in quotes"],
     ),
     (
         "white = { name = \"B\" }",
-        &[":1:9: white: { name = \"B\" } is not known; it is a name in quotes"],
+        &[":1:9: white: { name = \"B\" } is not known; it can be any name in quotes"],
     ),
     (
         "theme = \"\\u001b[2J\u{202e}\"",
@@ -234,8 +232,8 @@ const BROKEN: &[(&str, &[&str])] = &[
     (
         "bell = 3\r\nmouse = 3\n\ncolour = 3",
         &[
-            ":1:8: bell: 3 is not known; it is off, turn, time or all",
-            ":2:9: mouse: 3 is not known; it is true or false",
+            ":1:8: bell: 3 is not known; it can be off, turn, time or all",
+            ":2:9: mouse: 3 is not known; it can be true or false",
             ":4:1: colour: there is no such setting; did you mean colours?",
         ],
     ),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alea::clock::Clock;
 use alea::record::Record;
 use alea::rules::{Ending, Side};
-use alea::tui::app::{Bell, Kept, Request, Running};
+use alea::tui::app::{Kept, Request, Running};
 
 use crate::seat::Seat;
 
@@ -191,12 +191,9 @@ fn no_clock_runs_while_a_record_is_only_looked_at() {
 
 #[test]
 fn the_bell_rings_when_it_was_asked_for() {
-    for (bell, at_turns, at_the_end) in [
-        (Bell::Off, 0, 0),
-        (Bell::Turn, 1, 0),
-        (Bell::Time, 0, 1),
-        (Bell::All, 1, 1),
-    ] {
+    for (bell, at_turns, at_the_end) in
+        [("off", 0, 0), ("turn", 1, 0), ("time", 0, 1), ("all", 1, 1)]
+    {
         let rings = |seat: &mut Seat| {
             let requests = seat.app.take_requests();
             requests
@@ -205,7 +202,7 @@ fn the_bell_rings_when_it_was_asked_for() {
                 .count()
         };
         let mut seat = timed("12s");
-        seat.press(&format!(":set bell {}<Enter>", bell.name()));
+        seat.press(&format!(":set bell {bell}<Enter>"));
         seat.press(":c1-c4<Enter>");
         assert_eq!(rings(&mut seat), at_turns, "{bell:?}");
         seat.pass(1_000);

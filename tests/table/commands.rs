@@ -67,7 +67,7 @@ fn what_is_not_a_command_is_told() {
     );
     assert_eq!(
         Seat::new().keys(":theme red<Enter>").message(),
-        "The themes are board, dark, light, contrast, mono."
+        "Theme: \"red\" is not known; it can be board, dark, light, contrast or mono."
     );
 }
 

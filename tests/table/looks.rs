@@ -1,8 +1,8 @@
 //! Colours, attributes and signs.
 
 use alea::rules::Ship;
-use alea::tui::app::ThemeName;
-use alea::tui::theme::{Colours, Depth, Environment, GlyphSet, Looks};
+use alea::settings::{Colours, GlyphSet, Setting, Settings, ThemeName};
+use alea::tui::theme::{ASCII, Depth, Environment, Looks, UNICODE};
 use ratatui::style::{Color, Modifier};
 
 use crate::palette::contrast;
@@ -126,7 +126,7 @@ fn each_depth_has_only_its_own_colours() {
         _ => false,
     };
     for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi, Depth::None] {
-        for theme in ThemeName::ALL.map(ThemeName::name) {
+        for theme in Setting::Theme.choices() {
             let (buffer, _) = Seat::new()
                 .in_colours(depth)
                 .keys(OPENING)
@@ -168,8 +168,7 @@ fn ascii_is_ascii_everywhere() {
 
 #[test]
 fn every_sign_takes_one_column() {
-    for set in [GlyphSet::Unicode, GlyphSet::Ascii] {
-        let glyphs = set.glyphs();
+    for glyphs in [&UNICODE, &ASCII] {
         let pictures = [Ship::Black, Ship::White, Ship::King].map(|ship| glyphs.picture(ship));
         let signs = [
             glyphs.castle,
@@ -213,7 +212,7 @@ fn the_environment_chooses_signs_and_colours() {
         locale: locale.to_owned(),
     };
     let choose = |environment| {
-        let looks = Looks::choose(None, None, &environment);
+        let looks = Looks::of(&Settings::default(), &environment);
         (looks.depth, looks.glyphs.black.small)
     };
     let cases = [
@@ -249,7 +248,12 @@ fn the_environment_chooses_signs_and_colours() {
         assert_eq!(choose(environment.clone()), expected, "{environment:?}");
     }
     let bare = environment("linux", "", true, "C");
-    let asked = Looks::choose(Some(GlyphSet::Unicode), Some(Colours::Indexed), &bare);
+    let settings = Settings {
+        glyphs: GlyphSet::Unicode,
+        colours: Colours::Indexed,
+        ..Settings::default()
+    };
+    let asked = Looks::of(&settings, &bare);
     assert_eq!(
         (asked.depth, asked.glyphs.black.small),
         (Depth::Indexed, "●")
@@ -262,7 +266,6 @@ fn t_goes_through_the_themes() {
     let mut grounds = vec![cell(&seat, "b5").bg];
     for name in ["dark", "light", "contrast", "mono"] {
         seat.press("t");
-        assert_eq!(seat.app.theme().name(), name);
         assert_eq!(seat.message(), format!("The theme is {name}."));
         grounds.push(cell(&seat, "b5").bg);
     }

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use alea::rules::{Side, Square};
-use alea::tui::app::{Action, Open, Request, ThemeName};
+use alea::settings::ThemeName;
+use alea::tui::app::{Action, Open, Request};
 use alea::tui::{keys, pointer};
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use proptest::prelude::*;

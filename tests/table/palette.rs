@@ -1,7 +1,7 @@
 //! The colours of all themes: contrast, and what people see who see fewer colours.
 
-use alea::tui::app::ThemeName;
-use alea::tui::theme::{Depth, GlyphSet, Looks, Theme};
+use alea::settings::ThemeName;
+use alea::tui::theme::{Depth, Looks, Theme, UNICODE};
 use ratatui::style::{Color, Style};
 
 /// The themes that set colours.
@@ -16,9 +16,12 @@ const PAINTED: [ThemeName; 4] = [
 fn for_every_palette(check: impl Fn(&str, &Theme)) {
     for theme in PAINTED {
         for depth in [Depth::Truecolor, Depth::Indexed] {
-            let glyphs = GlyphSet::Unicode.glyphs();
-            let styles = Looks { glyphs, depth }.styles(theme);
-            check(&format!("{} in {depth:?}", theme.name()), &styles);
+            let styles = Looks {
+                glyphs: &UNICODE,
+                depth,
+            }
+            .styles(theme);
+            check(&format!("{theme:?} in {depth:?}"), &styles);
         }
     }
 }

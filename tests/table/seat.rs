@@ -8,7 +8,7 @@ use alea::rules::{Board, Position, Ship, Side, Square};
 use alea::settings::Settings;
 use alea::tui;
 use alea::tui::app::{App, Kept, Request};
-use alea::tui::theme::{Depth, GlyphSet, Looks};
+use alea::tui::theme::{ASCII, Depth, Looks, UNICODE};
 use alea::tui::view;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::Terminal;
@@ -55,7 +55,7 @@ impl Seat {
 
     pub(crate) fn with(record: Record) -> Self {
         let looks = Looks {
-            glyphs: GlyphSet::Unicode.glyphs(),
+            glyphs: &UNICODE,
             depth: Depth::Truecolor,
         };
         let mut app = App::new(record, Settings::default());
@@ -85,7 +85,7 @@ impl Seat {
     }
 
     pub(crate) fn ascii(mut self) -> Self {
-        self.looks.glyphs = GlyphSet::Ascii.glyphs();
+        self.looks.glyphs = &ASCII;
         self
     }
 

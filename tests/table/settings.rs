@@ -3,9 +3,8 @@
 use alea::clock::Clock;
 use alea::record::Record;
 use alea::rules::Side;
-use alea::settings::Setting;
-use alea::tui::app::{Bell, Open, Request, ThemeName};
-use alea::tui::theme::{Colours, GlyphSet};
+use alea::settings::{Bell, Colours, GlyphSet, Setting, ThemeName};
+use alea::tui::app::{Open, Request};
 
 use crate::seat::Seat;
 
@@ -59,12 +58,7 @@ fn a_setting_is_changed_at_once_and_is_to_be_kept() {
             settings.colours,
             settings.bell
         ),
-        (
-            ThemeName::Mono,
-            Some(GlyphSet::Ascii),
-            Colours::Ansi,
-            Bell::All
-        )
+        (ThemeName::Mono, GlyphSet::Ascii, Colours::Ansi, Bell::All)
     );
     assert_eq!(seat.app.theme(), ThemeName::Mono);
 }
@@ -73,8 +67,8 @@ fn a_setting_is_changed_at_once_and_is_to_be_kept() {
 fn what_a_setting_cannot_be_is_told_and_nothing_is_kept() {
     for (line, message) in [
         ("theme wood", format!("Theme: \"wood\" is not known; {}.", Setting::Theme.allowed())),
-        ("mouse maybe", "Mouse: \"maybe\" is not known; it is true or false.".to_owned()),
-        ("bell 3", "Bell: \"3\" is not known; it is off, turn, time or all.".to_owned()),
+        ("mouse maybe", "Mouse: \"maybe\" is not known; it can be on or off.".to_owned()),
+        ("bell 3", "Bell: \"3\" is not known; it can be off, turn, time or all.".to_owned()),
         (
             "clock 30",
             "Clock: \"30\" is not known; a number needs h, m or s behind it, as in 1h30m or 90s.".to_owned(),
@@ -83,7 +77,8 @@ fn what_a_setting_cannot_be_is_told_and_nothing_is_kept() {
             "sound on",
             "The settings are theme, glyphs, colours, mouse, black, white, clock, loss-on-time, danger, bell.".to_owned(),
         ),
-        ("mouse", "Mouse is on; it is true or false.".to_owned()),
+        ("mouse", "Mouse is on; it can be on or off.".to_owned()),
+        ("black", "Black is not set; it can be any name.".to_owned()),
     ] {
         let mut seat = Seat::new().keys(&format!(":set {line}<Enter>"));
         assert_eq!(seat.message(), message);
@@ -158,11 +153,7 @@ fn the_settings_are_listed_and_changed_from_the_list() {
     let seat = Seat::new().keys(":set<Enter>");
     let screen = seat.screen();
     for setting in Setting::ALL {
-        let line = format!(
-            "{:<13} {}",
-            setting.name(),
-            seat.app.settings().value(setting)
-        );
+        let line = format!("{}: {}", setting.name(), seat.app.settings().value(setting));
         assert!(screen.contains(&line), "{line}\n{screen}");
     }
     let seat = seat.keys("<Down><Enter>");

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use alea::rules::Side;
-use alea::tui::app::ThemeName;
+use alea::settings::Setting;
 use alea::tui::layout::{Cell, Layout};
-use alea::tui::theme::{Depth, GlyphSet};
+use alea::tui::theme::{ASCII, Depth, Glyphs, UNICODE};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -81,16 +81,16 @@ fn assert_all_differ(window: (u16, u16, Cell), what: &str, sit: impl Fn(Seat) ->
 }
 
 /// Every window with both sets of signs.
-fn for_every_size(check: impl Fn((u16, u16, Cell), GlyphSet)) {
+fn for_every_size(check: impl Fn((u16, u16, Cell), &'static Glyphs)) {
     for window in WINDOWS {
-        for glyphs in [GlyphSet::Unicode, GlyphSet::Ascii] {
+        for glyphs in [&UNICODE, &ASCII] {
             check(window, glyphs);
         }
     }
 }
 
-fn in_signs(mut seat: Seat, glyphs: GlyphSet) -> Seat {
-    seat.looks.glyphs = glyphs.glyphs();
+fn in_signs(mut seat: Seat, glyphs: &'static Glyphs) -> Seat {
+    seat.looks.glyphs = glyphs;
     seat
 }
 
@@ -105,10 +105,10 @@ fn without_colours_every_meaning_has_its_shape_in_every_size() {
 
 #[test]
 fn in_sixteen_colours_every_meaning_has_its_shape_in_every_theme() {
-    for theme in ThemeName::ALL {
+    for theme in Setting::Theme.choices() {
         for_every_size(|window, glyphs| {
-            assert_all_differ(window, theme.name(), |seat| {
-                let keys = format!(":theme {}<Enter>", theme.name());
+            assert_all_differ(window, &theme, |seat| {
+                let keys = format!(":theme {theme}<Enter>");
                 in_signs(seat, glyphs).in_colours(Depth::Ansi).keys(&keys)
             });
         });

@@ -6,7 +6,7 @@ use tui_input::Input;
 
 use super::looking::PAUSE;
 use super::typing::{edit_line, insert};
-use super::{Action, App, Edit, Look, Open, Request, ThemeName, UnknownTheme};
+use super::{Action, App, Edit, Look, Open, Request};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
 use crate::rules::{Ply, Side};
@@ -208,10 +208,7 @@ impl App {
                     may_overwrite: false,
                 });
             }
-            Does::Theme => match argument.parse() {
-                Ok(theme) => self.set_theme(theme),
-                Err(unknown @ UnknownTheme) => self.refuse(&unknown),
-            },
+            Does::Theme => self.type_theme(argument),
             Does::Set => self.set(argument),
             Does::Resign => match argument.to_ascii_lowercase().as_str() {
                 "" => self.ask(Action::Resign(None)),
@@ -294,10 +291,8 @@ fn complete(prompt: &mut Prompt) {
         _ => format!("{} ", command.name),
     });
     let all: Vec<_> = if begun.starts_with("theme ") {
-        let themes = ThemeName::ALL.into_iter();
-        themes
-            .map(|theme| format!("theme {}", theme.name()))
-            .collect()
+        let themes = Setting::Theme.choices().into_iter();
+        themes.map(|theme| format!("theme {theme}")).collect()
     } else if begun.starts_with("set ") {
         settings(&begun)
     } else {

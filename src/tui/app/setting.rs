@@ -1,9 +1,9 @@
 //! Settings that are changed at the table.
 
-use super::{Action, App, Open, Prompt, Question, Request, ThemeName};
+use super::{Action, App, Open, Prompt, Question, Request};
 use crate::clock::Clock;
 use crate::rules::Side;
-use crate::settings::{Setting, Settings};
+use crate::settings::{Setting, Settings, ThemeName};
 use crate::words::sentence;
 
 impl App {
@@ -17,10 +17,25 @@ impl App {
         self.settings.theme
     }
 
-    /// Changes the theme for this sitting only.
-    pub(super) fn set_theme(&mut self, theme: ThemeName) {
-        self.settings.theme = theme;
-        self.message = format!("The theme is {}.", theme.name());
+    /// Goes on to the next theme, for this sitting only.
+    pub(super) fn next_theme(&mut self) {
+        self.settings.theme = self.settings.theme.next();
+        self.tell_theme();
+    }
+
+    /// Changes the theme to the one that is typed, for this sitting only.
+    pub(super) fn type_theme(&mut self, name: &str) {
+        match self
+            .settings
+            .set(Setting::Theme, &Setting::Theme.typed(name))
+        {
+            Ok(()) => self.tell_theme(),
+            Err(wrong) => self.refuse(&wrong),
+        }
+    }
+
+    fn tell_theme(&mut self) {
+        self.message = format!("The theme is {}.", self.settings.value(Setting::Theme));
     }
 
     /// Lists the settings and their values, to change one of them.
@@ -28,7 +43,7 @@ impl App {
         let list = Question::menu("Settings", "", "close", Action::Close);
         let list = Setting::ALL.into_iter().fold(list, |list, setting| {
             let (name, value) = (setting.name(), self.settings.value(setting));
-            list.or(format!("{name:<13} {value}"), Action::TypeSetting(setting))
+            list.or(format!("{name}: {value}"), Action::TypeSetting(setting))
         });
         self.open = Some(Open::Question(list));
     }

@@ -1,28 +1,8 @@
 //! The signs.
 
-use clap::ValueEnum;
 use ratatui::symbols::border;
 
 use crate::rules::{Ship, Side};
-
-/// The names of the sets of signs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum GlyphSet {
-    /// Discs, lines and marks.
-    Unicode,
-    /// Letters and signs that every terminal has.
-    Ascii,
-}
-
-impl GlyphSet {
-    /// The signs of the set.
-    pub const fn glyphs(self) -> &'static Glyphs {
-        match self {
-            Self::Unicode => &UNICODE,
-            Self::Ascii => &ASCII,
-        }
-    }
-}
 
 /// The lines of a board: where they cross, and between crossings.
 #[derive(Debug)]
@@ -180,7 +160,8 @@ pub struct Mark {
     pub large: &'static str,
 }
 
-static UNICODE: Glyphs = Glyphs {
+/// Discs, lines and marks.
+pub static UNICODE: Glyphs = Glyphs {
     black: Picture {
         small: "●",
         medium: "▐█▌",
@@ -258,7 +239,8 @@ static UNICODE: Glyphs = Glyphs {
     more: ["▲", "▼"],
 };
 
-static ASCII: Glyphs = Glyphs {
+/// Letters and signs that every terminal has.
+pub static ASCII: Glyphs = Glyphs {
     black: Picture {
         small: "@",
         medium: "(@)",
