@@ -948,7 +948,7 @@ mod words {
             ),
             (
                 &["--glyphs", "latin", "show"],
-                "invalid value 'latin' for '--glyphs <SET>' [possible values: unicode, ascii] (see alea --help)",
+                "invalid value 'latin' for '--glyphs <SET>' [possible values: auto, unicode, ascii] (see alea --help)",
             ),
             (
                 &["--setup", "mine"],

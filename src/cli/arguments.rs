@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::PossibleValue;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -12,9 +12,8 @@ use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::notation::ParsePositionError;
 use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
-use crate::settings::Settings;
-use crate::tui::app::ThemeName;
-use crate::tui::theme::{Colours, Environment, GlyphSet};
+use crate::settings::{Colours, GlyphSet, Settings, ThemeName};
+use crate::tui::theme::Environment;
 
 /// Alea Evangelii, the largest game of the tafl family, for two people at one terminal.
 #[derive(Debug, Parser)]
@@ -64,7 +63,7 @@ pub(super) struct Playing {
     #[arg(
         long,
         value_name = "NAME",
-        value_parser = setups(),
+        value_enum,
         ignore_case = true,
         hide_possible_values = true,
         conflicts_with = "file"
@@ -132,33 +131,46 @@ impl Playing {
     }
 }
 
+/// The set-ups are chosen by their names.
+impl ValueEnum for Setup {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.name()))
+    }
+}
+
 /// How things are shown.
 #[derive(Args, Debug)]
 pub(super) struct Display {
-    /// The colours: board, dark, light, contrast or mono [default: board]
+    /// The colours: board, dark, light, contrast or mono [default: as set, or board]
     #[arg(
         long,
         value_name = "NAME",
-        value_parser = themes(),
+        value_enum,
         ignore_case = true,
         hide_possible_values = true,
         global = true
     )]
     theme: Option<ThemeName>,
-    /// The signs that are used: unicode or ascii [default: what the locale allows]
+    /// The signs that are used: unicode, ascii, or auto for what the locale allows [default: as set, or auto]
     #[arg(
         long,
         value_name = "SET",
         value_enum,
+        ignore_case = true,
         hide_possible_values = true,
         global = true
     )]
     glyphs: Option<GlyphSet>,
-    /// How many colours there are: auto, truecolor, 256, 16 or none [default: auto]
+    /// How many colours there are: truecolor, 256, 16, none, or auto for what the terminal has [default: as set, or auto]
     #[arg(
         long,
         value_name = "NUMBER",
         value_enum,
+        ignore_case = true,
         hide_possible_values = true,
         global = true
     )]
@@ -172,13 +184,13 @@ pub(super) struct Display {
 }
 
 impl Display {
-    /// Puts what is asked for, and what the environment asks for, in the place of what is set.
+    /// Puts what is asked for, by an option or by `NO_COLOR`, in the place of what is set.
     pub(super) fn overrule(&self, settings: &mut Settings, environment: &Environment) {
         settings.theme = self.theme.unwrap_or(settings.theme);
-        settings.glyphs = self.glyphs.or(settings.glyphs);
+        settings.glyphs = self.glyphs.unwrap_or(settings.glyphs);
         settings.mouse &= !self.no_mouse;
         if environment.no_color {
-            settings.colours = Colours::Auto;
+            settings.colours = Colours::None;
         }
         settings.colours = self.colours.unwrap_or(settings.colours);
     }
@@ -278,20 +290,6 @@ fn read_clock(text: &str) -> Result<Agreed, ClockFault> {
 
 fn read_position(text: &str) -> Result<Box<Position>, ParsePositionError> {
     text.parse().map(Box::new)
-}
-
-/// The names of the themes, so that shells complete them.
-fn themes() -> impl TypedValueParser<Value = ThemeName> {
-    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name))
-        .try_map(|name| name.parse::<ThemeName>())
-}
-
-/// The names of the set-ups.
-fn setups() -> impl TypedValueParser<Value = Setup> {
-    PossibleValuesParser::new(Setup::ALL.map(Setup::name)).map(|name| {
-        let named = |setup: &Setup| setup.name().eq_ignore_ascii_case(&name);
-        Setup::ALL.into_iter().find(named).unwrap_or_default()
-    })
 }
 
 /// Deeper than this, the number of leaves may not fit.

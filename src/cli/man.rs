@@ -31,15 +31,15 @@ const ENVIRONMENT: &[(&str, &str)] = &[
     ),
     (
         "NO_COLOR",
-        "If it is set and not empty, no colours are used.",
+        "If it is set and not empty, no colours are used, unless an option asks for them.",
     ),
     (
         "COLORTERM, TERM",
-        "How many colours the terminal has, unless a setting or an option tells.",
+        "How many colours the terminal has, where no option, NO_COLOR or setting tells.",
     ),
     (
         "LC_ALL, LC_CTYPE, LANG",
-        "Whether signs beyond ASCII can be used, unless a setting or an option tells.",
+        "Whether signs beyond ASCII can be used, where no option or setting tells.",
     ),
 ];
 
@@ -180,11 +180,11 @@ fn keys() -> Roff {
 fn settings() -> Roff {
     let mut page = section("SETTINGS");
     page.text([roman(
-        "The file of the settings is in TOML: a line such as theme = \"mono\" for each. An option counts more than the \
-         environment, that more than the file.",
+        "The file of the settings is in TOML: a line such as theme = \"mono\" for each. An option counts more than \
+         NO_COLOR, that more than the file, and the file more than what the terminal and the locale can show.",
     )]);
     for setting in Setting::ALL {
-        let words = format!("{}; {}", setting.words(), setting.allowed());
+        let words = format!("{}; {}", setting.words(), setting.allowed_in_file());
         item(&mut page, [bold(setting.name())], &words);
     }
     page

@@ -1,4 +1,5 @@
-//! What is settled before anything is done: options over the environment, over the file of the settings.
+//! What is settled before anything is done: options count more than `NO_COLOR`, that more than the file of the settings,
+//! and the file more than what is found out about the terminal.
 
 use super::arguments::Display;
 use super::complain;

@@ -57,21 +57,22 @@ fn a_mouse_that_is_set_off_is_left_to_the_terminal_until_it_is_set_on() {
 }
 
 #[test]
-fn options_win_over_the_environment_and_that_over_the_settings() {
+fn options_win_over_no_color_that_over_the_settings_and_these_over_the_terminal() {
     let is_coloured = |setting: Setting| has_colours(&open(setting));
     let set = || with("colours = \"truecolor\"\nblack = \"Anna\"\nclock = \"12m\"\n");
-    let plain = || {
-        Setting::new()
-            .variable("TERM", "vt100")
-            .without_variable("COLORTERM")
-    };
-    assert!(!is_coloured(plain()));
     let bare = |setting: Setting| {
         setting
             .variable("TERM", "vt100")
             .without_variable("COLORTERM")
     };
+    assert!(!is_coloured(bare(Setting::new())));
     assert!(is_coloured(bare(set())));
+    let is_ascii = |text| {
+        open(with(text).variable("LC_ALL", "C"))
+            .contents()
+            .is_ascii()
+    };
+    assert!(is_ascii("") && !is_ascii("glyphs = \"unicode\"\n"));
     assert!(!is_coloured(set().variable("NO_COLOR", "1")));
     let asked = set()
         .variable("NO_COLOR", "1")
@@ -96,7 +97,9 @@ fn options_win_over_the_environment_and_that_over_the_settings() {
 #[test]
 fn what_is_wrong_in_the_settings_is_told_first_and_the_rest_counts() {
     let mut table = with("mouse = \"never\"\nblack = \"Anna\"\n").open();
-    table.wait_for_text("In config.toml:1:9: mouse: \"never\" is not known; it is true or false.");
+    table.wait_for_text(
+        "In config.toml:1:9: mouse: \"never\" is not known; it can be true or false.",
+    );
     assert!(table.contents().contains("Anna"));
     let mut table = with("bell = 3\ncolour = 3\nblack = \"Anna\"\n").open();
     table.wait_for_text("2 faults in the settings; config.toml:1:8: bell: 3 is not known;");
@@ -152,8 +155,8 @@ fn commands_tell_on_standard_error_what_is_wrong() {
     };
     let place = file.display();
     let expected = format!(
-        "alea: {place}:1:10: glyphs: \"latin\" is not known; it is auto, unicode or ascii\n\
-         alea: {place}:2:9: mouse: 3 is not known; it is true or false\n"
+        "alea: {place}:1:10: glyphs: \"latin\" is not known; it can be auto, unicode or ascii\n\
+         alea: {place}:2:9: mouse: 3 is not known; it can be true or false\n"
     );
     for arguments in [&["show"][..], &["games", "--boards"], &["paths"]] {
         let output = run(arguments);
