@@ -178,10 +178,18 @@ fn distance(from: &str, to: &str) -> usize {
 ///
 /// # Errors
 ///
-/// When the text is not one of settings.
+/// When the text is not one of settings, or has a table in the place of the value: that may have been meant for something
+/// else.
 pub fn change(bytes: &[u8], setting: Setting, value: &SettingValue) -> Result<String, Fault> {
     let text = text_of(bytes)?;
     let document = Document::parse(text).map_err(|error| Fault::syntax(text, &error))?;
+    if let Some((key, item)) = document.as_table().get_key_value(setting.name())
+        && (!item.is_value() || item.is_inline_table())
+    {
+        let place = key.span().map_or(0, |span| span.start);
+        let what = format!("{}: a table stands here", setting.name());
+        return Err(Fault::at(text, place, what));
+    }
     let mut document = document.into_mut();
     let mut written: Value = match value {
         SettingValue::Switch(is_on) => (*is_on).into(),
@@ -193,7 +201,6 @@ pub fn change(bytes: &[u8], setting: Setting, value: &SettingValue) -> Result<St
         *written.decor_mut() = before.decor().clone();
         *before = written;
     } else {
-        document.remove(setting.name());
         add(&mut document, setting.name(), written);
     }
     let changed = document.to_string();

@@ -383,24 +383,6 @@ fn a_value_is_changed_and_everything_else_stays() {
             "theme = \"mono\"\nthema = 4\n",
         ),
         (
-            "theme.a = 1\n",
-            Setting::Theme,
-            "mono",
-            "theme = \"mono\"\n",
-        ),
-        (
-            "[theme]\na = 1\n",
-            Setting::Theme,
-            "mono",
-            "theme = \"mono\"\n",
-        ),
-        (
-            "[[theme]]\na = 1\n",
-            Setting::Theme,
-            "mono",
-            "theme = \"mono\"\n",
-        ),
-        (
             "",
             Setting::Black,
             "Anna \"A\" \\",
@@ -475,6 +457,27 @@ fn a_file_that_is_no_toml_is_never_written_over() {
         let error = home.keep(Setting::Theme, "mono").unwrap_err();
         assert_eq!(error.to_string(), format!("{}:{reason}", path.display()));
         assert_eq!(fs::read(&path).unwrap(), bytes);
+    }
+}
+
+#[test]
+fn a_table_in_the_place_of_a_value_is_left_as_it_is() {
+    let home = Home::new();
+    for (text, place) in [
+        ("theme.a = 1\n", "1:1"),
+        ("mouse = true\n\n[theme]\na = 1\n", "3:2"),
+        ("[theme.a]\nb = 1\n", "1:2"),
+        ("[[theme]]\na = 1\n", "1:3"),
+        (" theme = { a = 1 }\n", "1:2"),
+    ] {
+        let path = home.set(text);
+        let error = home.keep(Setting::Theme, "mono").unwrap_err();
+        let place = format!("{}:{place}", path.display());
+        assert_eq!(
+            error.to_string(),
+            format!("{place}: theme: a table stands here")
+        );
+        assert_eq!(fs::read_to_string(&path).unwrap(), text);
     }
 }
 
