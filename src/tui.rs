@@ -30,7 +30,7 @@ use theme::{Environment, Looks};
 /// When there is no terminal that can show a board, or it fails, or the game could not be saved at the end.
 pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::Result<u8> {
     let broken = "the terminal cannot be used";
-    let terminal = Terminal::enter(app.has_mouse()).context(broken)?;
+    let terminal = Terminal::enter(app.has_mouse(), environment.has_titles()).context(broken)?;
     desk.begin(&mut app, terminal.sender());
     let mut sitting = Sitting {
         looks: Looks::of(app.settings(), environment),

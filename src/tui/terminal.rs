@@ -25,7 +25,6 @@ use rustix::process::{Signal, kill_current_process_group};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
-use super::theme::Environment;
 use super::torn::Torn;
 use crate::printable::printable;
 use crate::store::Outcome;
@@ -85,6 +84,8 @@ pub(super) enum Event {
 pub(super) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Output>>,
     has_mouse: bool,
+    /// Whether its window can have a title.
+    has_titles: bool,
     sender: Sender<Event>,
     events: Receiver<Event>,
     /// The title that the window was given last.
@@ -92,8 +93,8 @@ pub(super) struct Terminal {
 }
 
 impl Terminal {
-    /// Takes over the terminal, with the mouse or without it.
-    pub(super) fn enter(has_mouse: bool) -> anyhow::Result<Self> {
+    /// Takes over the terminal, with the mouse and a title of the window or without them.
+    pub(super) fn enter(has_mouse: bool, has_titles: bool) -> anyhow::Result<Self> {
         ensure!(terminal_is_there(), "standard output is not a terminal");
         // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
         force_color_output(true);
@@ -102,7 +103,7 @@ impl Terminal {
         // Signals must be caught before there is anything that they could leave behind.
         watch_signals(sender.clone())?;
         watch_terminal(sender.clone());
-        turn_on(has_mouse)
+        turn_on(has_mouse, has_titles)
             .inspect_err(|_| leave())
             .context("no keys can be read from it")?;
         read_events(sender.clone());
@@ -111,6 +112,7 @@ impl Terminal {
         Ok(Self {
             inner,
             has_mouse,
+            has_titles,
             sender,
             events,
             title: String::new(),
@@ -195,7 +197,7 @@ impl Terminal {
     /// Takes the terminal over after something else had it.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
-        turn_on(self.has_mouse)?;
+        turn_on(self.has_mouse, self.has_titles)?;
         self.title.clear();
         self.forget()
     }
@@ -212,7 +214,7 @@ fn terminal_is_there() -> bool {
 }
 
 /// Puts the terminal in the modes of the table.
-fn turn_on(has_mouse: bool) -> io::Result<()> {
+fn turn_on(has_mouse: bool, has_titles: bool) -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
     let mut output = Output::default();
@@ -224,7 +226,7 @@ fn turn_on(has_mouse: bool) -> io::Result<()> {
         EnableBracketedPaste,
         cursor::Show
     )?;
-    if Environment::of_process().has_titles() {
+    if has_titles {
         TITLED.store(true, Ordering::SeqCst);
         output.write_all(KEEP_TITLE)?;
     }
