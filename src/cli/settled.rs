@@ -61,7 +61,7 @@ impl Settled {
             let first = self.faults.first()?.in_short();
             Some(match self.faults.len() {
                 1 => format!("in {first}"),
-                count => format!("{count} faults in the settings; {first}"),
+                count => format!("{count} faults in the settings, see alea paths; {first}"),
             })
         };
         record.warnings.first().cloned().or_else(of_settings)

@@ -102,7 +102,7 @@ fn what_is_wrong_in_the_settings_is_told_first_and_the_rest_counts() {
     );
     assert!(table.contents().contains("Anna"));
     let mut table = with("bell = 3\ncolour = 3\nblack = \"Anna\"\n").open();
-    table.wait_for_text("2 faults in the settings; config.toml:1:8: bell: 3 is not known;");
+    table.wait_for_text("2 faults in the settings, see alea paths; config.toml:1:8: bell: 3");
     assert!(table.contents().contains("Anna"));
 }
 
