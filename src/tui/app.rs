@@ -56,8 +56,8 @@ pub struct App {
     /// The game that was on the table before a new one was begun.
     before: Option<Record>,
     settings: Settings,
-    /// Whether a clock was set during a game, for the next one.
-    has_set_clock: bool,
+    /// What was set too late for the game on the table: it counts for the next one.
+    for_next_game: Vec<Setting>,
     /// Whether the board is turned half round.
     is_turned: bool,
     /// Whether the last action was Ctrl-C.
@@ -144,7 +144,7 @@ impl App {
             keeping: Keeping::default(),
             before: None,
             settings,
-            has_set_clock: false,
+            for_next_game: Vec::new(),
             is_turned: false,
             interrupted: false,
             requests: Vec::new(),

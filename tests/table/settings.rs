@@ -4,7 +4,7 @@ use alea::clock::Clock;
 use alea::record::Record;
 use alea::rules::Side;
 use alea::settings::{Bell, Colours, GlyphSet, Setting, ThemeName};
-use alea::tui::app::{Open, Request};
+use alea::tui::app::{Action, Kept, Open, Request};
 
 use crate::seat::Seat;
 
@@ -124,6 +124,52 @@ fn a_name_counts_for_the_game_on_the_table() {
     seat.press(":set black \"\"<Enter>");
     assert_eq!(seat.app.record().player(Side::Black), None);
     assert_eq!(seat.app.record().player(Side::White), Some("Björn"));
+}
+
+#[test]
+fn what_is_set_at_a_game_that_is_over_or_only_looked_at_is_for_the_next_game() {
+    let mut looked_at = Seat::named("Anna", "Björn").keys(":c1-c4<Enter>");
+    looked_at.app.set_kept(Kept::Nowhere);
+    let over = Seat::named("Anna", "Björn").keys(":c1-c4<Enter>:resign white<Enter>y");
+    for mut seat in [looked_at, over] {
+        let before = (seat.app.record().to_string(), seat.app.changes());
+        for (line, message) in [
+            ("black Carla", "Black is Carla from the next game on."),
+            ("white \"\"", "White is not set from the next game on."),
+            ("clock 34m", "Clock is 34m from the next game on."),
+            (
+                "loss-on-time off",
+                "Loss-on-time is off from the next game on.",
+            ),
+        ] {
+            seat.press(&format!(":set {line}<Enter>"));
+            assert_eq!(seat.message(), message);
+        }
+        assert_eq!((seat.app.record().to_string(), seat.app.changes()), before);
+        seat.press("n");
+        assert!(seat.screen().contains("Carla") && seat.screen().contains("34m"));
+    }
+}
+
+#[test]
+fn names_that_are_set_after_a_game_count_when_sides_are_changed() {
+    let mut seat = Seat::named("Anna", "Björn").keys(":c1-c4<Enter>:resign white<Enter>y");
+    seat.press(":set black Carla<Enter>");
+    seat.app.update(Action::PlayAgain);
+    let players =
+        |seat: &Seat| Side::BOTH.map(|side| seat.app.record().player(side).map(str::to_owned));
+    assert_eq!(
+        players(&seat),
+        ["Carla", "Anna"].map(|name| Some(name.to_owned()))
+    );
+    // In the game after that they are as in this one.
+    seat.app.set_kept(Kept::Safely);
+    seat.press(":c1-c4<Enter>:resign white<Enter>y");
+    seat.app.update(Action::PlayAgain);
+    assert_eq!(
+        players(&seat),
+        ["Anna", "Carla"].map(|name| Some(name.to_owned()))
+    );
 }
 
 #[test]

@@ -59,7 +59,10 @@ const LOSS: &[&str] = &["loses the game", "plays on"];
 impl Form {
     fn new(app: &App) -> Self {
         let game = app.game();
-        let name = |side| Value::Text(app.record.player(side).unwrap_or_default().into());
+        let name = |side| {
+            let name = app.name_to_come(side).or_else(|| app.record.player(side));
+            Value::Text(name.unwrap_or_default().into())
+        };
         let clock = app.clock_to_come();
         let clocks = Side::BOTH.map(|side| clock.control(side));
         let start = *game.start();
@@ -242,12 +245,12 @@ impl App {
     fn begin(&mut self, form: &Form, clock: Clock) {
         let names = [BLACK, WHITE].map(|row| form.text_of(row));
         let record = self.record.new_game(&form.start(), clock, names);
-        self.has_set_clock = false;
         self.begin_game(record);
     }
 
     /// Puts a new game on the table. The one before is handed over, to be saved as it was left.
     fn begin_game(&mut self, record: Record) {
+        self.for_next_game.clear();
         let before = self.put_on_table(record);
         self.before = Some(before);
         self.requests.push(Request::NewGame);
@@ -263,7 +266,12 @@ impl App {
             }
             return;
         }
-        let record = self.record.again(&self.clock_to_come());
+        let mut record = self.record.again(&self.clock_to_come());
+        for side in Side::BOTH {
+            if let Some(name) = self.name_to_come(side) {
+                record.set_player(side, name);
+            }
+        }
         self.begin_game(record);
     }
 }

@@ -88,6 +88,11 @@ impl App {
         self.keeping.kept == Kept::Nowhere
     }
 
+    /// Whether the game goes on, and is not only looked at.
+    pub(super) fn is_played(&self) -> bool {
+        self.game().ending().is_none() && !self.is_only_looked_at()
+    }
+
     /// Whether something would be lost if the game were taken from the table.
     pub(super) fn has_something_to_lose(&self) -> bool {
         self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely

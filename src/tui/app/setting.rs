@@ -86,57 +86,73 @@ impl App {
         }
     }
 
-    /// Lets a setting count for the game on the table.
+    /// Lets a setting count for the game on the table, or for the next one if it comes too late for that.
     fn apply(&mut self, setting: Setting) {
-        match setting {
-            Setting::Black | Setting::White => {
-                let side = if setting == Setting::Black {
-                    Side::Black
-                } else {
-                    Side::White
-                };
-                let name = self.settings.player(side).unwrap_or_default();
-                self.record.set_player(side, name);
-                self.changed_if_begun();
-            }
-            Setting::Clock if self.has_begun() => self.has_set_clock = true,
-            Setting::Clock => self.record.game.set_clock(self.settings.clocks()),
-            Setting::LossOnTime => {
-                let clock = self.game().clock().clone();
-                let clock = clock.losing(self.settings.loss_on_time);
-                self.record.game.set_clock(clock);
-                self.changed_if_begun();
-            }
-            Setting::Mouse => self.requests.push(Request::Mouse(self.has_mouse())),
-            _ => {}
+        let is_in_time = match setting {
+            Setting::Black | Setting::White | Setting::LossOnTime => self.is_played(),
+            // A game has its clocks for good when it has begun.
+            Setting::Clock => self.is_played() && !self.has_begun(),
+            Setting::Mouse => return self.requests.push(Request::Mouse(self.has_mouse())),
+            _ => return,
+        };
+        self.for_next_game.retain(|&other| other != setting);
+        if is_in_time {
+            self.apply_to_game(setting);
+        } else {
+            self.for_next_game.push(setting);
         }
     }
 
-    /// Whether anything has been played: a game has its clocks for good then, and is saved.
-    fn has_begun(&self) -> bool {
-        self.game().last() > 0
-    }
-
-    fn changed_if_begun(&mut self) {
+    fn apply_to_game(&mut self, setting: Setting) {
+        let (settings, record) = (&self.settings, &mut self.record);
+        match setting {
+            Setting::Black => record.set_player(Side::Black, &settings.black),
+            Setting::White => record.set_player(Side::White, &settings.white),
+            Setting::Clock => record.game.set_clock(settings.clocks()),
+            Setting::LossOnTime => {
+                let clock = record.game.clock().clone();
+                record.game.set_clock(clock.losing(settings.loss_on_time));
+            }
+            _ => {}
+        }
         if self.has_begun() {
             self.changed();
         }
     }
 
+    /// Whether anything has been played: a game is saved then.
+    fn has_begun(&self) -> bool {
+        self.game().last() > 0
+    }
+
     /// The clocks that are proposed for the next game: those of this one, or what was set meanwhile.
     pub(super) fn clock_to_come(&self) -> Clock {
-        if self.has_set_clock {
+        let clock = self.game().clock().clone();
+        if self.for_next_game.contains(&Setting::Clock) {
             self.settings.clocks()
+        } else if self.for_next_game.contains(&Setting::LossOnTime) {
+            clock.losing(self.settings.loss_on_time)
         } else {
-            self.game().clock().clone()
+            clock
         }
+    }
+
+    /// The name of a side's player that was set for the next game; empty for none.
+    pub(super) fn name_to_come(&self, side: Side) -> Option<&str> {
+        let setting = match side {
+            Side::Black => Setting::Black,
+            Side::White => Setting::White,
+        };
+        let is_set = self.for_next_game.contains(&setting);
+        is_set.then(|| self.settings.player(side).unwrap_or_default())
     }
 
     fn told(&self, setting: Setting) -> String {
         let told = format!("{} is {}", setting.name(), self.settings.value(setting));
-        match setting {
-            Setting::Clock if self.has_begun() => format!("{told} from the next game on"),
-            _ => told,
+        if self.for_next_game.contains(&setting) {
+            format!("{told} from the next game on")
+        } else {
+            told
         }
     }
 

@@ -34,9 +34,8 @@ impl App {
     /// only looked at.
     pub fn running(&self) -> Option<Running> {
         let game = self.game();
-        let is_used = game.ending().is_none() && !self.is_only_looked_at();
         let control = game.clock().control(game.position().to_move());
-        control.filter(|_| is_used).map(|_| self.running)
+        control.filter(|_| self.is_played()).map(|_| self.running)
     }
 
     /// How long each position is shown, while the game shows itself move by move.
