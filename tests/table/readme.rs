@@ -1,6 +1,8 @@
 //! What the README shows is what the program shows.
 
+use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 use alea::record::Record;
 use alea::settings::{self, Setting};
@@ -38,6 +40,39 @@ fn the_options_are_those_of_the_program() {
         String::from_utf8(output.stdout).unwrap(),
         block_after("## Options")
     );
+}
+
+#[test]
+fn a_game_line_by_line_is_what_the_program_says() {
+    let rest = README.split_once("```sh\n$ printf").unwrap().1;
+    let (arguments, said) = rest.split_once('\n').unwrap();
+    let (said, _) = said.split_once("```").unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let folder = Path::new(env!("CARGO_BIN_EXE_alea")).parent().unwrap();
+    let path = env::var("PATH").unwrap();
+    let output = Command::new("sh")
+        .args(["-c", &format!("printf{arguments}")])
+        .env("PATH", format!("{}:{path}", folder.display()))
+        .env("HOME", home.path())
+        .env_remove("XDG_STATE_HOME")
+        .env_remove("XDG_CONFIG_HOME")
+        .output()
+        .unwrap();
+    // Its file has the time in its name.
+    let games = home.path().join(".local/state/alea/games");
+    let mut files = fs::read_dir(games)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let file = files
+        .find(|file| file.extension() == Some("otg".as_ref()))
+        .unwrap();
+    let expected = said
+        .replace("/home/anna", home.path().to_str().unwrap())
+        .replace(
+            "2026-11-30_06-58-41",
+            file.file_stem().unwrap().to_str().unwrap(),
+        );
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
 }
 
 #[test]
