@@ -66,7 +66,9 @@ impl Game {
         };
         let had_time = left.after(self.clock.thought).is_some();
         self.clock.thought = self.clock.thought.saturating_add(time);
-        let is_out = had_time && left.after(self.clock.thought).is_none();
+        // Where nobody loses, it is news only once.
+        let is_new = had_time || self.clock.loses;
+        let is_out = is_new && left.after(self.clock.thought).is_none();
         if is_out && self.clock.loses {
             // It is refused only when the game is over.
             let _ = self.declare(Declaration::OutOfTime(side));

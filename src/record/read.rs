@@ -45,7 +45,10 @@ impl Record {
             record.settle_result(ended_at);
         }
         // Last, since going from one move to another begins the thinking anew.
-        read_clock(&record.tags, &mut record.game);
+        for key in read_clock(&record.tags, &mut record.game) {
+            let warning = format!("the tag {key} tells no time, and does not count");
+            record.warnings.push(warning);
+        }
         (record, error)
     }
 }

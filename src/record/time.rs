@@ -35,7 +35,7 @@ pub(super) fn write_clock(game: &Game, tags: &mut Tags) {
         None => tags.remove(key),
     };
     let thought = Some(clock.thought).filter(|_| clock.is_used());
-    let thought = thought.filter(|thought| !thought.is_zero());
+    let thought = thought.filter(|thought| thought.as_millis() > 0);
     set(tags, THOUGHT, thought.map(seconds));
     let never_loses = clock.is_used() && !clock.loses;
     set(tags, LOSES, never_loses.then(|| String::from("no")));
@@ -80,16 +80,16 @@ fn seconds(time: Duration) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Gives a game the clocks that its tags tell of, and what is left on them where its moves do not tell it.
-pub(super) fn read_clock(tags: &Tags, game: &mut Game) {
+/// Gives a game the clocks that its tags tell of, and what is left on them where its moves do not tell it. Gives the
+/// keys of the tags that cannot be understood, and are not written again.
+pub(super) fn read_clock(tags: &Tags, game: &mut Game) -> Vec<&'static str> {
     let both = tags.get(CONTROL).and_then(TimeControl::from_record);
     let own = Side::BOTH.map(|side| tags.get(own_control(side))?.trim().parse().ok());
     let [black, white] = if own == [None, None] { [both; 2] } else { own };
     let loses = tags.get(LOSES).map(str::trim) != Some("no");
     let mut clock = Clock::new(black, white).losing(loses);
-    if let Some(seconds) = tags.get(THOUGHT).and_then(|text| text.trim().parse().ok()) {
-        clock.thought = Duration::try_from_secs_f64(seconds).unwrap_or_default();
-    }
+    let thought = tags.get(THOUGHT).map(time_of);
+    clock.thought = thought.flatten().unwrap_or_default();
     let told = tags.get(REMAINING).unwrap_or_default().split(',');
     for (side, text) in Side::BOTH.into_iter().zip(told) {
         // Where the moves tell it, they tell it exactly.
@@ -99,4 +99,15 @@ pub(super) fn read_clock(tags: &Tags, game: &mut Game) {
         }
     }
     game.set_clock(clock);
+    let controls = Side::BOTH.into_iter().zip(own);
+    let controls = controls.map(|(side, read)| (own_control(side), read.is_some()));
+    let thought = (THOUGHT, thought != Some(None));
+    let wrong = controls.filter(|(key, is_read)| tags.get(key).is_some() && !is_read);
+    let wrong = wrong.chain(Some(thought).filter(|(_, is_read)| !is_read));
+    wrong.map(|(key, _)| key).collect()
+}
+
+/// The time that so many seconds are.
+fn time_of(seconds: &str) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds.trim().parse().ok()?).ok()
 }

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-use toml_edit::{Document, DocumentMut, Item, Value};
+use toml_edit::{Document, Item, Value};
 
 use super::setting::Kind;
 use super::{Setting, SettingValue, Settings, WrongValue};
@@ -190,45 +190,46 @@ pub fn change(bytes: &[u8], setting: Setting, value: &SettingValue) -> Result<St
         let what = format!("{}: a table stands here", setting.name());
         return Err(Fault::at(text, place, what));
     }
-    let mut document = document.into_mut();
-    let mut written: Value = match value {
+    let written: Value = match value {
         SettingValue::Switch(is_on) => (*is_on).into(),
         SettingValue::Text(text) => text.as_str().into(),
     };
-    let before = document.get_mut(setting.name());
-    if let Some(before) = before.and_then(Item::as_value_mut) {
-        // A comment after the value stays.
-        *written.decor_mut() = before.decor().clone();
-        *before = written;
-    } else {
-        add(&mut document, setting.name(), written);
-    }
-    let changed = document.to_string();
-    // Lines end as they did before, and a byte-order mark stays.
-    let changed = if text.contains("\r\n") {
-        changed.replace('\n', "\r\n")
-    } else {
-        changed
+    let before = document.as_table().get(setting.name()).and_then(Item::span);
+    let changed = match before {
+        Some(Range { start, end }) => format!("{}{written}{}", &text[..start], &text[end..]),
+        None => add(text, setting.name(), &written),
     };
-    let mark = if text.starts_with(MARK) { MARK } else { "" };
-    Ok(format!("{mark}{changed}"))
+    // What cannot be read again is not written.
+    Document::parse(changed.as_str()).map_err(|error| Fault::syntax(&changed, &error))?;
+    Ok(changed)
 }
 
-/// Adds a value at the end of what stands outside of tables.
-fn add(document: &mut DocumentMut, name: &str, written: Value) {
-    let has_tables = document.iter().any(|(_, item)| !item.is_value());
-    let end = document.trailing().as_str().unwrap_or_default().to_owned();
-    document.insert(name, Item::Value(written));
-    if has_tables || end.is_empty() {
-        return;
-    }
-    // What stood last, a comment, stays in front.
-    document.set_trailing("");
-    let line_end = if end.ends_with('\n') { "" } else { "\n" };
-    if let Some(mut key) = document.key_mut(name) {
-        key.leaf_decor_mut().set_prefix(end + line_end);
-    }
+/// The text with a line more at the end of what stands outside of tables: in front of the first header, if there is one.
+fn add(text: &str, name: &str, written: &Value) -> String {
+    let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let (before, after) = text.split_at(first_header(text).unwrap_or(text.len()));
+    let is_open = !before.trim_start_matches(MARK).is_empty() && !before.ends_with('\n');
+    let end = if is_open { line_end } else { "" };
+    format!("{before}{end}{name} = {written}{line_end}{after}")
 }
+
+/// Where the first header of a table stands: the first bracket at the beginning of a line that is not part of a value, so
+/// that what comes before it is whole.
+fn first_header(text: &str) -> Option<usize> {
+    let lines = text.split_inclusive('\n').scan(0, |end, line| {
+        let start = *end;
+        *end += line.len();
+        Some((start, line))
+    });
+    let brackets = lines.filter(|(_, line)| line.trim_start().starts_with('['));
+    brackets
+        .take(MOST_BRACKETS)
+        .map(|(start, _)| start)
+        .find(|&start| Document::parse(&text[..start]).is_ok())
+}
+
+/// So many brackets are tried.
+const MOST_BRACKETS: usize = 100;
 
 /// The text, if it is in UTF-8.
 fn text_of(bytes: &[u8]) -> Result<&str, Fault> {

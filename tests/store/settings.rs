@@ -344,7 +344,7 @@ fn a_value_is_changed_and_everything_else_stays() {
             "board",
             "# mine\ntheme = \"board\"   # at night\n\n[other]\nkey = 1\n",
         ),
-        ("mouse=true", Setting::Mouse, "no", "mouse=false\n"),
+        ("mouse=true", Setting::Mouse, "no", "mouse=false"),
         (
             "mouse = true\n",
             Setting::Bell,
@@ -400,6 +400,25 @@ fn a_value_is_changed_and_everything_else_stays() {
             Setting::Mouse,
             "off",
             "a = 1\r\nmouse = false\r\n",
+        ),
+        // What is not changed stays byte by byte, whatever its lines end with.
+        (
+            "theme = \"mono\"\r\nblack = \"\"\"a\r\nb\"\"\"\r\n",
+            Setting::Mouse,
+            "off",
+            "theme = \"mono\"\r\nblack = \"\"\"a\r\nb\"\"\"\r\nmouse = false\r\n",
+        ),
+        (
+            "theme = \"mono\"\r\nblack = \"Anna\" # she\nbell = \"off\"",
+            Setting::Bell,
+            "all",
+            "theme = \"mono\"\r\nblack = \"Anna\" # she\nbell = \"all\"",
+        ),
+        (
+            "bell = \"off\" # quiet\n\n[a.b]\nc = 1\n[[d]]\n",
+            Setting::Mouse,
+            "off",
+            "bell = \"off\" # quiet\n\nmouse = false\n[a.b]\nc = 1\n[[d]]\n",
         ),
         (
             "\u{feff}mouse = true\n",

@@ -328,17 +328,29 @@ fn what_another_program_tells_of_the_clocks_counts() {
 }
 
 #[test]
-fn bad_tags_of_ours_do_no_harm() {
-    for tags in [
-        "[alea-thought:-1]",
-        "[alea-thought:NaN]",
-        "[alea-thought:1e300]",
-        "[alea-clock-black:x]",
-        "[time-control:1800]\n[alea-thought:99999999]",
-        "[time-remaining:,]\n[time-control:99999999999 0/0]",
+fn bad_tags_of_ours_are_told_and_do_no_harm() {
+    for (tags, told) in [
+        ("[alea-thought:-1]", "the tag alea-thought tells no time"),
+        ("[alea-thought:NaN]", "the tag alea-thought tells no time"),
+        ("[alea-thought:1e300]", "the tag alea-thought tells no time"),
+        (
+            "[alea-clock-black:x]",
+            "the tag alea-clock-black tells no time",
+        ),
+        ("[time-control:1800]\n[alea-thought:99999999]", ""),
+        ("[time-remaining:,]\n[time-control:99999999999 0/0]", ""),
     ] {
         let record = Record::read(&format!("{tags}\n\n1. c1-c4\n")).unwrap();
         shown(&record.game);
+        assert_eq!(
+            record.warnings.len(),
+            usize::from(!told.is_empty()),
+            "{tags}"
+        );
+        assert!(
+            record.warnings.iter().all(|it| it.starts_with(told)),
+            "{tags}"
+        );
         Record::read(&record.to_string()).unwrap();
     }
 }
@@ -379,4 +391,17 @@ fn thinking_is_kept_also_where_the_game_was_ended_at_another_move() {
     let again = Record::read(&text_of(&game)).unwrap().game;
     assert_eq!(again.clock().thought, Duration::from_millis(4_500));
     assert_eq!(shown(&again), shown(&game));
+}
+
+/// E8
+#[test]
+fn a_clock_on_which_nothing_is_left_falls_at_once() {
+    for tags in [
+        "[time-control:60]\n[alea-thought:60]",
+        "[time-control:60]\n[time-remaining:0 0/0, 0 0/0]",
+    ] {
+        let mut game = Record::read(&format!("{tags}\n\n1. c1-c4\n")).unwrap().game;
+        assert!(game.pass_time(Duration::from_millis(1)), "{tags}");
+        assert_eq!(game.ending(), Some(Ending::OutOfTime(Side::White)));
+    }
 }
