@@ -25,7 +25,7 @@ fn controls(seat: &Seat) -> [String; 2] {
 /// The row of the form that is chosen.
 fn chosen(seat: &Seat) -> &'static str {
     match seat.app.open() {
-        Some(Open::Form(form)) => form.rows[form.chosen].label,
+        Some(Open::Form(form)) => form.chosen.label(),
         open => panic!("{open:?}"),
     }
 }
