@@ -139,7 +139,7 @@ fn every_point_of_the_screen_belongs_to_the_intersection_whose_cell_it_is_in_or_
 fn nothing_behind_what_is_open_is_reached() {
     let all = everything_open("Anna", "Björn").into_iter();
     for (open, mut seat) in all.filter(|(_, seat)| seat.app.open().is_some()) {
-        for (columns, rows) in [(80, 24), (60, 24), (24, 22), (40, 12), (152, 62)] {
+        for (columns, rows) in [(80, 24), (60, 24), (24, 22), (40, 12), (116, 42)] {
             seat.resize(columns, rows);
             for point in everywhere(&seat) {
                 let asked = asked(&seat, PRESS, point);
@@ -408,6 +408,19 @@ fn the_whole_menu_is_seen_at_once_in_columns_and_is_chosen_from_there() {
         let row = (x..80).map(|x| buffer[(x, y)].symbol().to_owned());
         row.collect::<String>().trim_start().to_owned()
     };
+    // Also when everything can be done that ever can be.
+    let fullest = ":set clock 1h<Enter>:q6-q2<Enter>u:c1-c4<Enter>:i5-i4<Enter>:f1-f2<Enter>u,,.m";
+    let screen = Seat::new().keys(fullest).screen();
+    for text in [
+        "stop the clock",
+        "next variation",
+        "redo the move",
+        "go on ",
+        "quit ",
+    ] {
+        assert!(screen.contains(text), "{text} is not in {screen}");
+    }
+    assert!(!screen.contains('…'), "{screen}");
     let at = |keys: &str| chosen(&menu().keys(keys));
     // The columns end with different rows, and lead into one another on both sides.
     for (keys, words) in [
