@@ -230,9 +230,17 @@ const LINES_OF_WHEEL: usize = 3;
 
 /// Does what is asked for, where it can be done in a window.
 fn act(app: &mut App, action: Action, window: Rect, looks: &Looks) -> bool {
-    if let Some(Open::Help(_)) = app.open() {
-        let (page, lines) = view::room_for_help(window, looks);
-        app.set_room_for_help(page, lines);
+    match app.open() {
+        Some(Open::Help(_)) => {
+            let (page, lines) = view::room_for_help(window, looks);
+            app.set_room_for_help(page, lines);
+        }
+        Some(Open::Question(_)) => {
+            if let Some(count) = view::rows_in_a_column(app, looks, window) {
+                app.set_choices_in_a_column(count);
+            }
+        }
+        _ => {}
     }
     let can_be_done = is_board_seen(app, window) || works_without_board(app, action);
     if can_be_done {

@@ -65,7 +65,8 @@ fn every_shell_completes_every_command_and_option() {
             } else {
                 word
             };
-            assert!(text.contains(word), "{shell}: {word}");
+            let mut words = text.split(|it: char| !it.is_alphanumeric() && it != '-');
+            assert!(words.any(|it| it == word), "{shell}: {word}");
         }
     }
 }

@@ -32,6 +32,7 @@ pub use prompt::{COMMANDS, Prompt};
 pub use question::{Choice, Question};
 use time::Autoplay;
 pub use time::Running;
+pub use typing::Typed;
 
 /// The table: a game, and how two people look at it.
 #[derive(Debug)]
@@ -281,7 +282,7 @@ impl App {
             Action::Promote => self.promote(),
             Action::DeleteNow => self.delete(),
             Action::Comment => self.open_comment(),
-            Action::Prompt => self.open = Some(Open::Prompt(Prompt::default())),
+            Action::Prompt => self.open = Some(Open::Prompt(Prompt::with(""))),
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.next_theme(),
             Action::Settings => self.list_settings(),
@@ -314,6 +315,8 @@ impl App {
             Action::Close => self.open = None,
             Action::ChooseNext
             | Action::ChoosePrevious
+            | Action::ChooseLeft
+            | Action::ChooseRight
             | Action::ChooseFirst
             | Action::ChooseLast
             | Action::Yes => self.choose(action),
@@ -345,6 +348,13 @@ impl App {
     pub fn set_room_for_help(&mut self, page: usize, lines: usize) {
         if let Some(Open::Help(help)) = &mut self.open {
             help.set_room(page, lines);
+        }
+    }
+
+    /// Takes in how many choices of a question stand above each other; the others stand beside them.
+    pub const fn set_choices_in_a_column(&mut self, count: usize) {
+        if let Some(Open::Question(question)) = &mut self.open {
+            question.in_a_column = count;
         }
     }
 

@@ -10,7 +10,9 @@ mod hints;
 mod panel;
 mod preview;
 mod question;
+mod sheet;
 mod spot;
+mod typed;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -22,10 +24,8 @@ use super::app::{App, Open};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
 use crate::danger::Danger;
-use question::Sheet;
-
-use form::FormSheet;
 pub use help::room_for_help;
+pub use sheet::rows_in_a_column;
 pub use spot::{Spot, spot};
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
@@ -87,12 +87,12 @@ impl<'a> Screen<'a> {
             Some(Open::Prompt(prompt)) => Some(Self::draw_prompt(prompt, layout.message, buffer)),
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
-                let sheet = Sheet::new(question, &layout, area);
-                Some(self.draw_question(&sheet, buffer))
+                let sheet = question::sheet(question, &layout, area);
+                Some(self.draw_question(question, &sheet, buffer))
             }
             Some(Open::Form(form)) => {
                 self.draw_message(&layout, buffer);
-                let sheet = FormSheet::new(form, &layout, area);
+                let sheet = form::sheet(form, &layout, area);
                 Some(self.draw_form(form, &sheet, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),

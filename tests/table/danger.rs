@@ -199,7 +199,7 @@ fn it_can_be_typed_and_chosen_from_the_menu() {
     assert!(Seat::new().keys(":danger<Enter>").app.shows_danger());
     assert!(!Seat::new().keys(":danger<Enter>mi").app.shows_danger());
     let menu = Seat::new().sized(80, 40).keys("m").screen();
-    assert!(menu.contains("show what is in danger"), "{menu}");
+    assert!(menu.contains("show, hide what is in danger"), "{menu}");
     let seat = Seat::new().keys(":set danger on<Enter>");
     assert!(words(&seat).contains("No ship of Black's is in danger."));
 }

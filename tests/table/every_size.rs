@@ -1,42 +1,68 @@
 //! No size of the window makes drawing fail, whatever is open.
 
+use alea::rules::Setup;
+use alea::tui::app::SavedGameWords;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::danger;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
-/// The table with each thing open that can be.
-fn everything_open() -> Vec<Seat> {
-    let open = [
-        "",
-        "?",
-        "?<End>",
-        "m",
-        "q",
-        ":",
-        ":a long line that goes on and on",
-        "<Tab><Enter><Tab>",
-        ",,",
-        "f",
-        "f<Tab><Enter><Tab>",
-        "i",
+/// What is pressed for each thing that can be open, and for other things that are drawn.
+const KEYS: [&str; 18] = [
+    "",
+    "?",
+    "?<End>",
+    "m",
+    "q",
+    ":",
+    ":a long line that goes on and on",
+    "n",
+    // The row of the clock, and what is said of a clock that is none.
+    "n<Down><Down><Down>",
+    "n<Down><Down><Down><C-u>30<Up><Up><Up><Up><Enter>",
+    ":resign<Enter>",
+    ":resign white<Enter>y",
+    ":set<Enter>",
+    "<Tab><Enter><Tab>",
+    ",,",
+    "f",
+    "f<Tab><Enter><Tab>",
+    "i",
+];
+
+/// The table with each thing open that can be, and what that is.
+pub(crate) fn everything_open(black: &str, white: &str) -> Vec<(&'static str, Seat)> {
+    let seat = || Seat::named(black, white);
+    let pressed = KEYS.map(|keys| (keys, seat().keys(OPENING).keys(CAPTURE).keys(keys)));
+    let mut list = seat();
+    let games = [
+        Some(Setup::Walker.board()),
+        None,
+        Some(Setup::Murray.board()),
     ];
-    let in_danger = danger::everything_in_danger().keys("i");
-    open.into_iter()
-        .map(|keys| {
-            Seat::named("Anna", "Björn")
-                .keys(OPENING)
-                .keys(CAPTURE)
-                .keys(keys)
-        })
-        .chain([in_danger])
-        .collect()
+    let games = games.map(|board| SavedGameWords {
+        line: String::from("a game with a long line, of which all that can be known is told here"),
+        board,
+    });
+    list.app.show_list(&games);
+    let others = [
+        (
+            "what is in danger",
+            danger::everything_in_danger().keys("i"),
+        ),
+        ("the list", list.keys("<Down>")),
+        (
+            "clocks",
+            seat().keys(":set clock 1h+10s<Enter>:c1-c4<Enter>"),
+        ),
+    ];
+    pressed.into_iter().chain(others).collect()
 }
 
 #[test]
 fn every_small_size_is_drawn() {
-    for mut seat in everything_open() {
+    for (_, mut seat) in everything_open("Anna", "Björn") {
         for (columns, rows) in (0..=90)
             .step_by(3)
             .flat_map(|columns| (0..=30).map(move |rows| (columns, rows)))
@@ -49,7 +75,7 @@ fn every_small_size_is_drawn() {
 
 #[test]
 fn huge_sizes_are_drawn() {
-    for mut seat in everything_open() {
+    for (_, mut seat) in everything_open("Anna", "Björn") {
         for (columns, rows) in [
             (467, 145),
             (480, 154),

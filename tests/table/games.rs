@@ -1,6 +1,6 @@
 //! One game after the other: the form for a new game, and matches.
 
-use alea::clock::Clock;
+use alea::clock::{Clock, ClockFault};
 use alea::record::Record;
 use alea::rules::{Position, Setup, Side};
 use alea::tui::app::{Kept, Open, Request};
@@ -25,7 +25,7 @@ fn controls(seat: &Seat) -> [String; 2] {
 /// The row of the form that is chosen.
 fn chosen(seat: &Seat) -> &'static str {
     match seat.app.open() {
-        Some(Open::Form(form)) => form.rows[form.chosen].label,
+        Some(Open::Form(form)) => form.chosen.label(),
         open => panic!("{open:?}"),
     }
 }
@@ -92,6 +92,130 @@ fn a_clock_that_is_none_is_explained_and_typed_again() {
     );
     seat.press("m<Down><Down><Down><Down><Enter>");
     assert_eq!(controls(&seat), ["30m", "30m"]);
+}
+
+#[test]
+fn every_fault_of_a_clock_is_seen_whole_in_any_form() {
+    for (clock, fault) in [
+        ("x", ClockFault::Form),
+        ("30", ClockFault::NoUnit),
+        ("0m", ClockFault::None),
+        ("999h", ClockFault::TooMuch),
+    ] {
+        for (columns, rows) in [(80, 24), (40, 12), (24, 22), (120, 45)] {
+            let mut seat = Seat::new()
+                .sized(columns, rows)
+                .keys("n<Up><Up><Up><Up><C-u>");
+            seat.press(&format!("{clock}<Down><Down><Down><Down><Enter>"));
+            assert_eq!(chosen(&seat), "Clock");
+            let form = form_words(&seat);
+            assert!(
+                form.contains(&format!("Clock: {fault}.")),
+                "{}",
+                seat.screen()
+            );
+        }
+    }
+}
+
+/// The text inside the form, in one line.
+fn form_words(seat: &Seat) -> String {
+    let screen = seat.screen();
+    let lines: Vec<Vec<char>> = screen.lines().map(|line| line.chars().collect()).collect();
+    let place = |sign| {
+        lines
+            .iter()
+            .find_map(|line| line.iter().position(|it| *it == sign))
+    };
+    let (left, right) = (place('╭').unwrap(), place('╮').unwrap());
+    let framed = lines.iter().filter(|line| line.get(left) == Some(&'│'));
+    let inside = framed.map(|line| line[left + 1..right].iter().collect::<String>());
+    let words = inside.collect::<Vec<_>>().join(" ");
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_fault_goes_when_the_clock_is_typed_and_the_rest_is_said_again() {
+    let seat = || Seat::new().keys(OPENING).keys("n");
+    let warning = "The game on the board is saved";
+    let hint = "30m, 1h+10s, 20m,3x30s or none";
+    assert!(form_words(&seat()).contains(warning));
+    let on_clock = seat().keys("<Down><Down><Down>");
+    assert!(
+        form_words(&on_clock).contains(hint),
+        "{}",
+        on_clock.screen()
+    );
+    let mut seat = on_clock.keys("<C-u>30<Up><Up><Up><Up><Enter>");
+    assert!(form_words(&seat).contains("Clock: a number needs"));
+    seat.press("m");
+    assert!(form_words(&seat).contains(hint), "{}", seat.screen());
+    seat.press("<Up>");
+    assert!(form_words(&seat).contains(warning), "{}", seat.screen());
+}
+
+#[test]
+fn the_form_does_not_jump_from_row_to_row() {
+    for keys in ["", OPENING] {
+        for (columns, rows) in [(80, 24), (40, 24), (24, 22)] {
+            let mut seat = Seat::new().sized(columns, rows).keys(keys).keys("n");
+            let frame = |seat: &Seat| {
+                let screen = seat.screen();
+                let mut lines = screen.lines();
+                let top = lines.position(|line| line.contains('╭'));
+                (top, lines.position(|line| line.contains('╰')))
+            };
+            let before = frame(&seat);
+            assert!(before.0.is_some() && before.1.is_some());
+            for _ in 0..8 {
+                seat.press("<Down>");
+                assert_eq!(frame(&seat), before, "{}", seat.screen());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_form_that_is_not_seen_whole_shows_that_there_is_more() {
+    let mut seat = Seat::new().sized(40, 10).keys("n<Down><Down>");
+    assert_eq!(chosen(&seat), "Black");
+    assert!(seat.screen().contains("▼╯"), "{}", seat.screen());
+    seat.press("<Up>");
+    assert!(seat.screen().contains("▲╯"), "{}", seat.screen());
+    assert!(!Seat::new().keys("n").screen().contains("▼"));
+}
+
+#[test]
+fn space_does_what_is_chosen_in_the_form_and_is_typed_where_one_types() {
+    let begun = Seat::new().keys("n ");
+    assert!(begun.app.open().is_none());
+    let kept = Seat::new().keys(OPENING).keys("n ");
+    assert_eq!(
+        (kept.app.open().is_none(), kept.app.game().standing()),
+        (true, 6)
+    );
+    let changed = Seat::named("Anna", "Björn").keys("n<Up> <Down><Enter>");
+    assert_eq!(names(&changed), ["Björn", "Anna"]);
+    let typed = Seat::new().keys("n<Down><Down>Anna B<Up><Up> ");
+    assert_eq!(names(&typed)[0], "Anna B");
+}
+
+#[test]
+fn a_key_begins_the_next_game_of_the_match_and_is_named_where_it_does() {
+    let ended = || Seat::named("Anna", "Björn").keys(":resign<Enter>y");
+    assert!(
+        ended()
+            .screen()
+            .contains("play again with sides changed  N")
+    );
+    assert_eq!(names(&ended().keys("N")), ["Björn", "Anna"]);
+    let looking = ended().keys("<Enter>");
+    assert!(
+        looking.screen().contains("N play again"),
+        "{}",
+        looking.screen()
+    );
+    assert_eq!(names(&looking.keys("N")), ["Björn", "Anna"]);
 }
 
 #[test]

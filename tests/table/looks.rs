@@ -5,6 +5,7 @@ use alea::settings::{Colours, GlyphSet, Setting, Settings, ThemeName};
 use alea::tui::theme::{ASCII, Depth, Environment, Looks, UNICODE};
 use ratatui::style::{Color, Modifier};
 
+use crate::every_size::everything_open;
 use crate::palette::contrast;
 use crate::seat::{CAPTURE, OPENING, Seat};
 
@@ -144,25 +145,14 @@ fn each_depth_has_only_its_own_colours() {
 
 #[test]
 fn ascii_is_ascii_everywhere() {
-    for keys in [
-        "",
-        "m",
-        "q",
-        "?",
-        "?<PgDn>",
-        "?<PgDn><PgDn><PgDn>",
-        "?<End>",
-        ":c1",
-        ",",
-        "<Tab><Enter>",
-    ] {
-        let screen = Seat::new()
-            .ascii()
-            .keys(OPENING)
-            .keys(CAPTURE)
-            .keys(keys)
-            .screen();
-        assert!(screen.is_ascii(), "{keys}: {screen}");
+    let pages = (0..12).map(|pages| ("help", Seat::new().keys("?").keys(&"<PgDn>".repeat(pages))));
+    for (open, seat) in everything_open("Anna", "Carl").into_iter().chain(pages) {
+        let mut seat = seat.ascii();
+        for (columns, rows) in [(80, 24), (40, 12), (152, 62)] {
+            seat.resize(columns, rows);
+            let screen = seat.screen();
+            assert!(screen.is_ascii(), "{open}: {screen}");
+        }
     }
 }
 

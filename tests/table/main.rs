@@ -4,6 +4,7 @@
 
 mod clock;
 mod commands;
+mod cursor;
 mod danger;
 mod every_size;
 mod games;
@@ -11,6 +12,7 @@ mod keeping;
 mod keyboard;
 mod looks;
 mod mouse;
+mod newcomer;
 mod palette;
 mod play;
 mod readme;

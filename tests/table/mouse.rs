@@ -10,6 +10,7 @@ use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use crate::every_size::everything_open;
 use crate::seat::{CAPTURE, OPENING, Seat, square};
 
 const PRESS: MouseEventKind = MouseEventKind::Down(MouseButton::Left);
@@ -136,9 +137,10 @@ fn every_point_of_the_screen_belongs_to_the_intersection_whose_cell_it_is_in_or_
 
 #[test]
 fn nothing_behind_what_is_open_is_reached() {
-    for open in ["?", "m", "q", ":", ":resign<Enter>"] {
-        for (columns, rows) in [(80, 24), (60, 24), (24, 22), (40, 12), (152, 62)] {
-            let seat = Seat::new().sized(columns, rows).keys(OPENING).keys(open);
+    let all = everything_open("Anna", "Björn").into_iter();
+    for (open, mut seat) in all.filter(|(_, seat)| seat.app.open().is_some()) {
+        for (columns, rows) in [(80, 24), (60, 24), (24, 22), (40, 12), (116, 42)] {
+            seat.resize(columns, rows);
             for point in everywhere(&seat) {
                 let asked = asked(&seat, PRESS, point);
                 assert!(
@@ -393,6 +395,56 @@ fn the_wheel_chooses_in_a_menu_also_where_not_all_of_it_is_seen() {
     assert_eq!(chosen(&seat), 17);
     seat.click(seat.find("next theme"));
     assert_ne!(seat.app.theme(), ThemeName::Board);
+}
+
+#[test]
+fn the_whole_menu_is_seen_at_once_in_columns_and_is_chosen_from_there() {
+    let menu = || Seat::new().keys(OPENING).keys("m");
+    for text in ["go on ", "help: the keys", "quit "] {
+        menu().find(text);
+    }
+    let chosen = |seat: &Seat| {
+        let (buffer, (x, y)) = seat.draw();
+        let row = (x..80).map(|x| buffer[(x, y)].symbol().to_owned());
+        row.collect::<String>().trim_start().to_owned()
+    };
+    // Also when everything can be done that ever can be.
+    let fullest = ":set clock 1h<Enter>:q6-q2<Enter>u:c1-c4<Enter>:i5-i4<Enter>:f1-f2<Enter>u,,.m";
+    let screen = Seat::new().keys(fullest).screen();
+    for text in [
+        "stop the clock",
+        "next variation",
+        "redo the move",
+        "go on ",
+        "quit ",
+    ] {
+        assert!(screen.contains(text), "{text} is not in {screen}");
+    }
+    assert!(!screen.contains('…'), "{screen}");
+    let at = |keys: &str| chosen(&menu().keys(keys));
+    // The columns end with different rows, and lead into one another on both sides.
+    for (keys, words) in [
+        ("", "go on "),
+        ("<Right>", "open a saved game "),
+        ("<Right><Right>", "go on "),
+        ("<Left>", "open a saved game "),
+        ("<Down><Down>l", "save a picture "),
+        ("<Down><Down>lh", "undo "),
+        ("<End>", "quit "),
+        ("<End><Left>", "offer a draw "),
+        ("<End><Home>", "go on "),
+        ("<Right><Up>", "new game "),
+        ("<Right><Up><Right>", "quit "),
+        ("<Up>", "quit "),
+    ] {
+        assert!(at(keys).starts_with(words), "{keys}: {}", at(keys));
+    }
+    let mut seat = menu();
+    seat.click(seat.find("turn the board"));
+    assert!(seat.app.is_turned() && seat.app.open().is_none());
+    let mut seat = menu();
+    seat.click(seat.find("undo the last move"));
+    assert_eq!(seat.app.game().standing(), 5);
 }
 
 #[test]

@@ -104,11 +104,12 @@ fn marks_stand_out_from_the_board() {
             let colour = main_colour(style);
             assert_contrast(3.0, colour, ground, &format!("{name}: {what}"));
         }
-        // The King is lifted on the Castle, and goes to the Citadels.
+        // The King is lifted on the Castle, and goes to the Citadels, of which the corner is marked as a way out.
         for (what, style) in [
             ("lifted", theme.lifted),
             ("target", theme.target),
             ("win", theme.win),
+            ("way", theme.way),
             ("frame", theme.frame),
         ] {
             let colour = main_colour(style);

@@ -104,6 +104,11 @@ fn the_menu() {
 }
 
 #[test]
+fn the_form_for_a_new_game() {
+    assert_data_eq!(opening().keys("n").screen(), file!["screens/form.txt"]);
+}
+
+#[test]
 fn the_question_whether_to_leave() {
     assert_data_eq!(opening().keys("q").screen(), file!["screens/leave.txt"]);
 }

@@ -1,6 +1,6 @@
 //! What is told by signs and attributes alone, in every size of the ships.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use alea::rules::Side;
 use alea::settings::Setting;
@@ -9,6 +9,7 @@ use alea::tui::theme::{ASCII, Depth, Glyphs, UNICODE};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
+use crate::danger;
 use crate::seat::{OPENING, Seat, square};
 
 /// A window for each size.
@@ -51,7 +52,12 @@ fn meanings(window: (u16, u16, Cell), sit: impl Fn(Seat) -> Seat) -> Vec<(&'stat
     let captured = sit(Seat::new(), OPENING).keys(":j4-j3<Enter>:b9<Enter>");
     let winning = Seat::of(Side::White, &["Ka5", "tf11", "Tc3"]);
     let winning = sit(winning, ":a5<Enter><Enter>");
-    [
+    let free = sit(
+        Seat::of(Side::White, &["Ka5", "tf11", "Tc3"]),
+        "i:f7<Enter>",
+    );
+    let in_danger = sit(danger::everything_in_danger(), "i:o15<Enter>");
+    let mut all = vec![
         ("an empty intersection", &lifted, "e5"),
         ("a black ship", &lifted, "g5"),
         ("a white ship", &lifted, "j7"),
@@ -66,9 +72,22 @@ fn meanings(window: (u16, u16, Cell), sit: impl Fn(Seat) -> Seat) -> Vec<(&'stat
         ("a threatened ship", &capturing, "k3"),
         ("the way of the last move", &captured, "j4"),
         ("the place of a taken ship", &captured, "k3"),
-    ]
-    .map(|(meaning, seat, name)| (meaning, shape(seat, window, name, false)))
-    .into()
+        ("a corner that the King can reach", &free, "a1"),
+        ("a corner that he can reach in two moves", &in_danger, "a1"),
+        ("where he stops on the way", &in_danger, "e1"),
+        ("where he would be captured", &in_danger, "e4"),
+    ];
+    // Between small ships there is room for the sign of danger.
+    if !matches!(window.2, Cell::SMALL | Cell::MEDIUM) {
+        all.push(("a ship in danger", &in_danger, "h7"));
+    }
+    // Among the smallest, only the sign of where he would be captured tells of him: his own has to stay.
+    if window.2 == Cell::LARGE {
+        all.push(("the King in danger", &in_danger, "e5"));
+    }
+    all.into_iter()
+        .map(|(meaning, seat, name)| (meaning, shape(seat, window, name, false)))
+        .collect()
 }
 
 fn assert_all_differ(window: (u16, u16, Cell), what: &str, sit: impl Fn(Seat) -> Seat) {
@@ -113,6 +132,29 @@ fn in_sixteen_colours_every_meaning_has_its_shape_in_every_theme() {
             });
         });
     }
+}
+
+#[test]
+fn the_sign_beside_a_ship_in_danger_is_told_from_the_cursor() {
+    for_every_size(|window, glyphs| {
+        let (columns, rows, cell) = window;
+        if !matches!(cell, Cell::SMALL | Cell::MEDIUM) {
+            return;
+        }
+        for name in ["h7", "e5"] {
+            let shapes = ["", "i"].into_iter().flat_map(|danger| {
+                [name, "o15"].map(|cursor| {
+                    let seat = in_signs(danger::everything_in_danger(), glyphs)
+                        .in_colours(Depth::None)
+                        .sized(columns, rows)
+                        .keys(&format!("{danger}:{cursor}<Enter>"));
+                    shape(&seat, window, name, true)
+                })
+            });
+            let shapes: HashSet<_> = shapes.collect();
+            assert_eq!(shapes.len(), 4, "{cell:?} {name} {shapes:?}");
+        }
+    });
 }
 
 #[test]

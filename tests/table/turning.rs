@@ -1,5 +1,9 @@
 //! Turning the board half round.
 
+use alea::rules::{Position, Square};
+use alea::tui::app::SavedGameWords;
+use alea::tui::layout::Layout;
+
 use crate::seat::{CAPTURE, OPENING, Seat, square};
 
 fn cursor_after(keys: &str) -> String {
@@ -45,32 +49,80 @@ fn the_position_and_typed_moves_are_the_same_on_a_turned_board() {
     assert_eq!(turned.app.cursor(), square("j3"));
 }
 
+/// A sign of a crossing, turned half round; any other sign as it is.
+fn turned(sign: &str) -> &str {
+    const PAIRS: [(&str, &str); 8] = [
+        ("┌", "┘"),
+        ("┐", "└"),
+        ("┬", "┴"),
+        ("├", "┤"),
+        ("┏", "┛"),
+        ("┓", "┗"),
+        ("┳", "┻"),
+        ("┣", "┫"),
+    ];
+    let pair = PAIRS.iter().find_map(|&(one, other)| match sign {
+        _ if sign == one => Some(other),
+        _ if sign == other => Some(one),
+        _ => None,
+    });
+    pair.unwrap_or(sign)
+}
+
 #[test]
 fn everything_on_the_board_is_seen_turned() {
-    // The screen read backwards, without what stands beside the board.
-    for (columns, rows) in [(24, 22), (60, 24), (116, 42), (152, 62)] {
-        let seat = |keys| {
-            let seat = Seat::new().sized(columns, rows).keys(OPENING);
-            let (buffer, _) = seat.keys(keys).draw();
-            let cells = buffer.content.iter().map(|cell| cell.symbol().to_owned());
-            let cells: Vec<_> = cells.collect();
-            cells
-                .chunks(columns.into())
-                .map(<[String]>::to_vec)
-                .collect::<Vec<_>>()
-        };
-        let count = |rows: &[Vec<String>], sign: &str| {
-            rows.iter().flatten().filter(|cell| *cell == sign).count()
-        };
-        let (straight, turned) = (seat(":j4<Enter> "), seat("f:j4<Enter> "));
-        for sign in [
-            "●", "○", "█", "╋", "┃", "━", "×", "·", "◌", "┬", "├", "┘", "┼",
-        ] {
-            assert_eq!(
-                count(&straight, sign) > 0,
-                count(&turned, sign) > 0,
-                "{sign} in {columns} x {rows}"
-            );
+    for (columns, rows) in [(40, 24), (60, 24), (116, 42), (152, 62)] {
+        let lifted = ":j4<Enter> ";
+        let captured = ":j4-j3<Enter>";
+        let in_danger = ":j4-j3<Enter>i";
+        for keys in [lifted, captured, in_danger] {
+            let seat = |turn| Seat::new().sized(columns, rows).keys(turn).keys(OPENING);
+            let (straight, turned_round) = (seat("").keys(keys), seat("f").keys(keys));
+            let board = Layout::new(straight.window(), straight.app.cursor(), false);
+            let board = board.unwrap().board;
+            let (before, (x, y)) = straight.draw();
+            let (after, cursor) = turned_round.draw();
+            let opposite = |x: u16, y: u16| {
+                let area = board.area;
+                (
+                    area.left() + area.right() - 1 - x,
+                    area.top() + area.bottom() - 1 - y,
+                )
+            };
+            assert_eq!(cursor, opposite(x, y));
+            for square in Square::all() {
+                let (x, y) = board.point(square).unwrap();
+                assert_eq!(
+                    after[opposite(x, y)].symbol(),
+                    turned(before[(x, y)].symbol()),
+                    "{square} in {columns} x {rows} after {keys}"
+                );
+            }
         }
     }
+}
+
+#[test]
+fn the_small_boards_beside_the_list_of_games_are_turned_with_the_large_one() {
+    let position: Position = "/2tK15/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/ black"
+        .parse()
+        .unwrap();
+    let game = SavedGameWords {
+        line: String::from("a game"),
+        board: Some(*position.board()),
+    };
+    let lowest_row = |turn| {
+        let mut seat = Seat::new().keys(turn);
+        seat.app.show_list(std::slice::from_ref(&game));
+        let screen = seat.keys("<Down>").screen();
+        let mut lines = screen.lines();
+        let number = "  1 ";
+        lines
+            .find(|line| line.starts_with(number))
+            .map(str::to_owned)
+    };
+    let straight = lowest_row("").unwrap();
+    assert!(straight.contains("│××●K··"), "{straight}");
+    let turned = lowest_row("f").unwrap();
+    assert!(turned.contains("··K●××│"), "{turned}");
 }

@@ -109,6 +109,10 @@ pub enum Action {
     ChooseNext,
     /// In a question or a menu, the previous choice.
     ChoosePrevious,
+    /// In a question or a menu, the choice on the left; where all are below each other, the previous one.
+    ChooseLeft,
+    /// In a question or a menu, the choice on the right; where all are below each other, the next one.
+    ChooseRight,
     /// In a question or a menu, the first choice.
     ChooseFirst,
     /// In a question or a menu, the last choice.
@@ -137,10 +141,10 @@ impl Action {
             Self::Look(Look::On) => "look at the next position",
             Self::Look(Look::First) => "look at the start",
             Self::Look(Look::Last) => "look at the last position",
-            Self::NextVariation => "next variation of the shown move",
-            Self::PreviousVariation => "previous variation of the shown move",
+            Self::NextVariation => "next variation of this move",
+            Self::PreviousVariation => "previous variation of this move",
             Self::Promote => "make this line the main line",
-            Self::Delete => "delete the shown move and what follows",
+            Self::Delete => "delete this move and what follows",
             Self::Autoplay => "show the game move by move, stop",
             Self::Clock => "stop the clock, start it",
             Self::Look(Look::Capture) => "look at the next capture",
@@ -152,8 +156,8 @@ impl Action {
             Self::Theme => "next theme",
             Self::Turn => "turn the board half round",
             Self::Mouse => "mouse off, to select text; on",
-            Self::Danger => "show what is in danger, or hide it",
-            Self::Settings => "change the settings, and keep them",
+            Self::Danger => "show, hide what is in danger",
+            Self::Settings => "change the settings, keep them",
             Self::NewGame => "new game",
             Self::PlayAgain => "play again with sides changed",
             Self::ListGames => "open a saved game",

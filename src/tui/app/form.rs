@@ -1,207 +1,202 @@
 //! What is asked before a new game: who plays, with which clocks, from which set-up.
 
-use tui_input::Input;
+mod row;
 
-use super::typing::{edit_line, insert};
-use super::{Action, App, Edit, Open, Request};
+use super::{Action, App, Edit, Open, Request, Typed};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
+pub use row::Row;
 
 /// The most characters of a row.
 const MOST: usize = 60;
 
+/// Said while the clock is filled in.
+const CLOCK: &str = "30m, 1h+10s, 20m,3x30s or none, or two with a / between them";
+
 /// Rows that are filled in, and what can be done then.
 #[derive(Debug)]
 pub struct Form {
-    /// What there is to know.
-    pub text: String,
-    /// The rows.
-    pub rows: Vec<Row>,
     /// The row that is being filled in, or is chosen.
-    pub chosen: usize,
-    start: Position,
-}
-
-/// A row of the form.
-#[derive(Debug)]
-pub struct Row {
-    /// What it is called.
-    pub label: &'static str,
-    /// What stands in it.
-    pub value: Value,
+    pub chosen: Row,
+    /// What becomes of the game on the board.
+    warning: &'static str,
+    /// What is wrong with the clock, until it is typed anew.
+    fault: Option<ClockFault>,
+    black: Typed,
+    white: Typed,
+    clock: Typed,
+    /// Whether who is out of time loses.
+    loses: bool,
+    /// The starts that can be chosen, with their names.
+    starts: Vec<(&'static str, Position)>,
+    /// The place of the chosen one.
+    start: usize,
 }
 
 /// What stands in a row.
-#[derive(Debug)]
-pub enum Value {
+#[derive(Clone, Copy, Debug)]
+pub enum Value<'a> {
     /// A text that is typed.
-    Text(Input),
+    Text(&'a Typed),
     /// One of some words.
-    OneOf(&'static [&'static str], usize),
+    OneOf(&'static str),
     /// Nothing: it does something.
-    Does(Action),
+    Nothing,
 }
-
-/// The rows in their order.
-const BLACK: usize = 0;
-const WHITE: usize = 1;
-const CLOCK: usize = 2;
-const LOSES: usize = 3;
-const SETUP: usize = 4;
-const BEGIN: usize = 6;
-const CLOSE: usize = 7;
-
-const SETUPS: &[&str] = &["murray", "walker"];
-const SETUPS_AND_THIS: &[&str] = &["murray", "walker", "as in this game"];
-const LOSS: &[&str] = &["loses the game", "plays on"];
 
 impl Form {
     fn new(app: &App) -> Self {
-        let game = app.game();
         let name = |side| {
             let name = app.name_to_come(side).or_else(|| app.record.player(side));
-            Value::Text(name.unwrap_or_default().into())
+            Typed::new(name.unwrap_or_default(), MOST)
         };
         let clock = app.clock_to_come();
-        let clocks = Side::BOTH.map(|side| clock.control(side));
-        let start = *game.start();
-        let setup = SETUP_BOARDS
+        let controls = Side::BOTH.map(|side| clock.control(side));
+        let starts = starts(app.game().start());
+        let start = starts
             .iter()
-            .position(|&setup| start == Position::new(setup.board(), Side::Black));
-        let setup = match setup {
-            Some(setup) => Value::OneOf(SETUPS, setup),
-            None => Value::OneOf(SETUPS_AND_THIS, SETUPS.len()),
+            .position(|(_, start)| start == app.game().start());
+        let (warning, chosen) = match () {
+            () if app.has_something_to_lose() => (
+                "The game on the board is not saved: it will be lost.",
+                Row::GoOn,
+            ),
+            () if app.is_under_way() => (
+                "The game on the board is saved, and can be gone on with.",
+                Row::GoOn,
+            ),
+            () => ("", Row::Begin),
         };
-        let row = |label, value| Row { label, value };
-        let does = |label, action| row(label, Value::Does(action));
-        let is_at_risk = app.is_under_way() || app.has_something_to_lose();
         Self {
-            text: String::from(match () {
-                () if app.has_something_to_lose() => {
-                    "The game on the board is not saved: it will be lost."
-                }
-                () if app.is_under_way() => {
-                    "The game on the board is saved, and can be gone on with."
-                }
-                () => "",
-            }),
-            rows: vec![
-                row("Black", name(Side::Black)),
-                row("White", name(Side::White)),
-                row("Clock", Value::Text(written(clocks).into())),
-                row("Out of time", Value::OneOf(LOSS, usize::from(!clock.loses))),
-                row("Set-up", setup),
-                does("change sides", Action::ChangeSides),
-                does("begin", Action::Begin),
-                does("go on with this game", Action::Close),
-            ],
-            chosen: if is_at_risk { CLOSE } else { BEGIN },
-            start,
+            chosen,
+            warning,
+            fault: None,
+            black: name(Side::Black),
+            white: name(Side::White),
+            clock: Typed::new(&written(controls), MOST),
+            loses: clock.loses,
+            start: start.unwrap_or(0),
+            starts,
         }
     }
 
-    /// What is typed in a row.
-    fn text_of(&self, row: usize) -> &str {
-        match self.rows.get(row).map(|row| &row.value) {
-            Some(Value::Text(input)) => input.value().trim(),
-            _ => "",
+    /// What stands in a row.
+    pub fn value(&self, row: Row) -> Value<'_> {
+        match row {
+            Row::Black => Value::Text(&self.black),
+            Row::White => Value::Text(&self.white),
+            Row::Clock => Value::Text(&self.clock),
+            Row::OutOfTime if self.loses => Value::OneOf("loses the game"),
+            Row::OutOfTime => Value::OneOf("plays on"),
+            Row::Setup => Value::OneOf(self.starts[self.start].0),
+            Row::ChangeSides | Row::Begin | Row::GoOn => Value::Nothing,
         }
     }
 
-    /// The place of what is chosen in a row.
-    fn choice_of(&self, row: usize) -> usize {
-        match self.rows.get(row).map(|row| &row.value) {
-            Some(Value::OneOf(_, chosen)) => *chosen,
-            _ => 0,
+    /// What there is to know: what is wrong with the clock, how it is written while one is at it, or else what becomes
+    /// of the game on the board.
+    pub fn words(&self) -> String {
+        match self.fault {
+            Some(fault) => format!("Clock: {fault}."),
+            None if self.chosen == Row::Clock => String::from(CLOCK),
+            None => String::from(self.warning),
         }
     }
 
-    /// The position that is chosen to start from.
-    fn start(&self) -> Position {
-        SETUP_BOARDS
-            .get(self.choice_of(SETUP))
-            .map_or(self.start, |setup| {
-                Position::new(setup.board(), Side::Black)
-            })
+    /// What there may be to know, as long as nothing is wrong.
+    pub const fn usual_words(&self) -> [&'static str; 2] {
+        [CLOCK, self.warning]
     }
 
     /// The clocks that are typed, one for both sides or two with a slash between them.
     fn clocks(&self) -> Result<Clock, ClockFault> {
-        let text = self.text_of(CLOCK);
+        let text = self.clock.text();
         let (black, white) = text.split_once('/').unwrap_or((text, text));
         let read = |text: &str| match text.trim() {
             "" => Ok(None),
             text => read_control(text),
         };
-        let loses = self.choice_of(LOSES) == 0;
-        Ok(Clock::new(read(black)?, read(white)?).losing(loses))
+        Ok(Clock::new(read(black)?, read(white)?).losing(self.loses))
     }
 
     /// Chooses another row.
-    pub(super) fn choose(&mut self, action: Action) {
-        let count = self.rows.len();
+    pub(super) const fn choose(&mut self, action: Action) {
         self.chosen = match action {
-            Action::ChooseNext => (self.chosen + 1) % count,
-            Action::ChoosePrevious => (self.chosen + count - 1) % count,
+            Action::ChooseNext => self.chosen.below(1),
+            Action::ChoosePrevious => self.chosen.below(Row::ALL.len() - 1),
             _ => self.chosen,
         };
     }
 
-    /// Chooses a row that is pointed at, and another of its words. Tells whether it does something.
-    pub(super) fn point_at(&mut self, place: usize) -> bool {
-        let Some(row) = self.rows.get(place) else {
-            return false;
-        };
-        let does = matches!(row.value, Value::Does(_));
-        self.chosen = place;
-        if matches!(row.value, Value::OneOf(..)) {
-            self.edit(Edit::Right);
+    /// Chooses a row that is pointed at, and another of its words.
+    pub(super) fn point_at(&mut self, place: usize) {
+        if let Some(&row) = Row::ALL.get(place) {
+            self.chosen = row;
+            if let Value::OneOf(_) = self.value(row) {
+                self.edit(Edit::Right);
+            }
         }
-        does
     }
 
     /// Changes what stands in the chosen row.
     pub(super) fn edit(&mut self, edit: Edit) {
-        let Some(row) = self.rows.get_mut(self.chosen) else {
-            return;
-        };
-        match &mut row.value {
-            Value::Text(input) => edit_line(input, edit, MOST),
-            Value::OneOf(words, chosen) => {
-                *chosen = match edit {
-                    Edit::Right | Edit::Type(' ') => (*chosen + 1) % words.len(),
-                    Edit::Left => (*chosen + words.len() - 1) % words.len(),
-                    _ => *chosen,
-                }
+        if let Some(line) = self.typed() {
+            return line.edit(edit);
+        }
+        let count = self.starts.len();
+        match (self.chosen, edit) {
+            (Row::OutOfTime, Edit::Left | Edit::Right | Edit::Type(' ')) => {
+                self.loses = !self.loses;
             }
-            Value::Does(_) => {}
+            (Row::Setup, Edit::Right | Edit::Type(' ')) => self.start = (self.start + 1) % count,
+            (Row::Setup, Edit::Left) => self.start = (self.start + count - 1) % count,
+            _ => {}
         }
     }
 
     /// Puts a text into the chosen row, if it is one for typing.
     pub(super) fn paste(&mut self, text: &str) {
-        if let Some(Value::Text(input)) = self.rows.get_mut(self.chosen).map(|row| &mut row.value) {
-            insert(input, text, MOST);
+        if let Some(line) = self.typed() {
+            line.insert(text);
+        }
+    }
+
+    /// The line that is typed in the chosen row, to be changed.
+    fn typed(&mut self) -> Option<&mut Typed> {
+        match self.chosen {
+            Row::Black => Some(&mut self.black),
+            Row::White => Some(&mut self.white),
+            Row::Clock => {
+                self.fault = None;
+                Some(&mut self.clock)
+            }
+            _ => None,
         }
     }
 
     /// The players change sides.
     fn change_sides(&mut self) {
-        self.rows.swap(BLACK, WHITE);
-        for (row, label) in [(BLACK, "Black"), (WHITE, "White")] {
-            self.rows[row].label = label;
-        }
-        let text = self.text_of(CLOCK);
-        if let Some((black, white)) = text.split_once('/') {
+        std::mem::swap(&mut self.black, &mut self.white);
+        if let Some((black, white)) = self.clock.text().split_once('/') {
             let changed = format!("{} / {}", white.trim(), black.trim());
-            self.rows[CLOCK].value = Value::Text(changed.into());
+            self.clock.set(&changed);
         }
     }
 }
 
-/// The set-ups in the order of their names in the form.
-const SETUP_BOARDS: [Setup; 2] = [Setup::Murray, Setup::Walker];
+/// The set-ups, and what this game started from if that is another one.
+fn starts(this: &Position) -> Vec<(&'static str, Position)> {
+    let setups = [("murray", Setup::Murray), ("walker", Setup::Walker)];
+    let mut starts: Vec<_> = setups
+        .into_iter()
+        .map(|(name, setup)| (name, Position::new(setup.board(), Side::Black)))
+        .collect();
+    if starts.iter().all(|(_, start)| start != this) {
+        starts.push(("as in this game", *this));
+    }
+    starts
+}
 
 /// The clocks as they are typed.
 fn written(controls: [Option<TimeControl>; 2]) -> String {
@@ -223,17 +218,13 @@ impl App {
 
     /// In the form, goes on to the next row, or does what the chosen one does.
     pub(super) fn accept_form(&mut self, mut form: Box<Form>) {
-        let action = match form.rows.get(form.chosen).map(|row| &row.value) {
-            Some(Value::Does(action)) => *action,
-            _ => Action::ChooseNext,
-        };
-        match action {
+        match form.chosen.does().unwrap_or(Action::ChooseNext) {
             Action::Close => return,
             Action::Begin => match form.clocks() {
                 Ok(clock) => return self.begin(&form, clock),
                 Err(fault) => {
-                    form.text = format!("Clock: {fault}.");
-                    form.chosen = CLOCK;
+                    form.fault = Some(fault);
+                    form.chosen = Row::Clock;
                 }
             },
             Action::ChangeSides => form.change_sides(),
@@ -243,8 +234,9 @@ impl App {
     }
 
     fn begin(&mut self, form: &Form, clock: Clock) {
-        let names = [BLACK, WHITE].map(|row| form.text_of(row));
-        let record = self.record.new_game(&form.start(), clock, names);
+        let names = [&form.black, &form.white].map(|name| name.text().trim());
+        let (_, start) = &form.starts[form.start];
+        let record = self.record.new_game(start, clock, names);
         self.begin_game(record);
     }
 

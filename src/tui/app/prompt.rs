@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use tui_input::Input;
-
 use super::looking::PAUSE;
-use super::typing::{edit_line, insert};
-use super::{Action, App, Edit, Look, Open, Request};
+use super::{Action, App, Edit, Look, Open, Request, Typed};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
 use crate::rules::{Ply, Side};
@@ -101,9 +98,9 @@ pub static COMMANDS: &[Command] = &[
 ];
 
 /// The typed line.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Prompt {
-    input: Input,
+    line: Typed,
     /// How far back in what was typed before, from 1; 0 is the line that is being typed.
     back: usize,
     /// The beginning that is being completed, and how often that has been asked for.
@@ -113,30 +110,26 @@ pub struct Prompt {
 impl Prompt {
     /// What has been typed.
     pub fn text(&self) -> &str {
-        self.input.value()
+        self.line.text()
     }
 
-    /// The place of the cursor in a window of some columns: the first column of the text that is seen, and the column
-    /// of the cursor in the window.
-    pub fn window(&self, columns: usize) -> (usize, usize) {
-        let first = self.input.visual_scroll(columns);
-        (first, self.input.visual_cursor().saturating_sub(first))
+    /// The line.
+    pub const fn line(&self) -> &Typed {
+        &self.line
     }
 
-    /// Puts in a text, without what would not show, up to the length that a line may have.
+    /// Puts in a text.
     pub(super) fn insert(&mut self, text: &str) {
-        insert(&mut self.input, text, MOST);
+        self.line.insert(text);
     }
 
     /// A line with something typed already.
     pub(super) fn with(text: &str) -> Self {
-        let mut prompt = Self::default();
-        prompt.insert(text);
-        prompt
-    }
-
-    fn set(&mut self, text: &str) {
-        self.input = Input::new(text.to_owned());
+        Self {
+            line: Typed::new(text, MOST),
+            back: 0,
+            completing: None,
+        }
     }
 }
 
@@ -145,6 +138,9 @@ impl App {
     pub(super) fn edit(&mut self, edit: Edit) {
         let prompt = match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt,
+            Some(Open::Form(form)) if edit == Edit::Type(' ') && form.chosen.does().is_some() => {
+                return self.accept();
+            }
             Some(Open::Form(form)) => return form.edit(edit),
             _ => return,
         };
@@ -155,7 +151,7 @@ impl App {
             Edit::Erase if prompt.text().is_empty() => self.open = None,
             Edit::Older | Edit::Newer => recall(prompt, &self.history, edit),
             Edit::Complete => complete(prompt),
-            edit => edit_line(&mut prompt.input, edit, MOST),
+            edit => prompt.line.edit(edit),
         }
     }
 
@@ -277,7 +273,7 @@ fn recall(prompt: &mut Prompt, history: &[String], edit: Edit) {
         .len()
         .checked_sub(prompt.back)
         .and_then(|place| history.get(place));
-    prompt.set(line.map_or("", String::as_str));
+    prompt.line.set(line.map_or("", String::as_str));
 }
 
 /// Completes the name of a command, a theme or a setting, or the value of a setting, and goes through all that fit if it is asked again.
@@ -303,7 +299,7 @@ fn complete(prompt: &mut Prompt) {
         .filter(|line| line.starts_with(&begun))
         .collect();
     if !fitting.is_empty() {
-        prompt.set(&fitting[place % fitting.len()]);
+        prompt.line.set(&fitting[place % fitting.len()]);
         prompt.completing = Some((begun, place));
     }
 }

@@ -18,6 +18,8 @@ pub struct Question {
     pub choices: Vec<Choice>,
     /// The one that is chosen.
     pub chosen: usize,
+    /// How many choices stand above each other.
+    pub(super) in_a_column: usize,
     /// Whether it is answered by no, the first choice, or yes, the second one.
     pub is_yes_or_no: bool,
     /// An intersection that should stay in sight.
@@ -49,6 +51,7 @@ impl Question {
             text,
             choices,
             chosen: 0,
+            in_a_column: usize::MAX,
             is_yes_or_no: false,
             in_sight: None,
         }
@@ -66,6 +69,23 @@ impl Question {
             is_yes_or_no: true,
             ..Self::menu(title, text, no, Action::Close).or(yes, action)
         }
+    }
+
+    /// The board that is shown beside the question.
+    pub fn shown_board(&self) -> Option<&Board> {
+        self.choices.get(self.chosen)?.board.as_deref()
+    }
+
+    /// The choice beside the chosen one, round from the last column to the first; in one column, the next or previous.
+    fn beside(&self, is_right: bool) -> usize {
+        let (chosen, count) = (self.chosen, self.choices.len());
+        let columns = count.div_ceil(self.in_a_column);
+        if columns == 1 {
+            return (chosen + if is_right { 1 } else { count - 1 }) % count;
+        }
+        let (column, row) = (chosen / self.in_a_column, chosen % self.in_a_column);
+        let column = (column + if is_right { 1 } else { columns - 1 }) % columns;
+        (column * self.in_a_column + row).min(count - 1)
     }
 
     /// Adds a choice.
@@ -257,6 +277,8 @@ impl App {
         };
         let count = question.choices.len();
         match action {
+            Action::ChooseLeft => question.chosen = question.beside(false),
+            Action::ChooseRight => question.chosen = question.beside(true),
             Action::ChooseFirst => question.chosen = 0,
             Action::ChooseLast => question.chosen = count - 1,
             Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
@@ -274,8 +296,8 @@ impl App {
                 self.accept();
             }
             Some(Open::Form(form)) => {
-                let does = form.point_at(place);
-                if does {
+                form.point_at(place);
+                if form.chosen.does().is_some() {
                     self.accept();
                 }
             }

@@ -5,31 +5,69 @@ use tui_input::{Input, InputRequest};
 use super::Edit;
 use crate::printable::is_printable;
 
-/// Changes a line that holds at most so many characters.
-pub(super) fn edit_line(input: &mut Input, edit: Edit, most: usize) {
-    let request = match edit {
-        Edit::Type(letter) => return insert(input, letter.encode_utf8(&mut [0; 4]), most),
-        Edit::Erase => InputRequest::DeletePrevChar,
-        Edit::Delete => InputRequest::DeleteNextChar,
-        Edit::EraseWord => InputRequest::DeletePrevWord,
-        Edit::EraseLine => InputRequest::DeleteLine,
-        Edit::Left => InputRequest::GoToPrevChar,
-        Edit::Right => InputRequest::GoToNextChar,
-        Edit::Start => InputRequest::GoToStart,
-        Edit::End => InputRequest::GoToEnd,
-        Edit::Older | Edit::Newer | Edit::Complete => return,
-    };
-    input.handle(request);
+/// A line that is typed.
+#[derive(Debug)]
+pub struct Typed {
+    input: Input,
+    /// The most characters that it takes.
+    most: usize,
 }
 
-/// Puts in a text, without what would not show, as far as there is room. The ends of its lines become blanks.
-pub(super) fn insert(input: &mut Input, text: &str, most: usize) {
-    let room = most.saturating_sub(input.value().chars().count());
-    let letters = text.chars().map(|letter| match letter {
-        '\n' | '\r' => ' ',
-        letter => letter,
-    });
-    for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
-        input.handle(InputRequest::InsertChar(letter));
+impl Typed {
+    /// A line of at most so many characters, with something typed already.
+    pub(super) fn new(text: &str, most: usize) -> Self {
+        let mut line = Self {
+            input: Input::default(),
+            most,
+        };
+        line.insert(text);
+        line
+    }
+
+    /// What has been typed.
+    pub fn text(&self) -> &str {
+        self.input.value()
+    }
+
+    /// The place of the cursor where so many columns are seen beside it: the first column of the text that is seen, and
+    /// the column of the cursor among those that are.
+    pub fn window(&self, columns: usize) -> (usize, usize) {
+        let first = self.input.visual_scroll(columns);
+        (first, self.input.visual_cursor().saturating_sub(first))
+    }
+
+    /// Puts another text in the place of all that has been typed.
+    pub(super) fn set(&mut self, text: &str) {
+        self.input.reset();
+        self.insert(text);
+    }
+
+    /// Changes the line.
+    pub(super) fn edit(&mut self, edit: Edit) {
+        let request = match edit {
+            Edit::Type(letter) => return self.insert(letter.encode_utf8(&mut [0; 4])),
+            Edit::Erase => InputRequest::DeletePrevChar,
+            Edit::Delete => InputRequest::DeleteNextChar,
+            Edit::EraseWord => InputRequest::DeletePrevWord,
+            Edit::EraseLine => InputRequest::DeleteLine,
+            Edit::Left => InputRequest::GoToPrevChar,
+            Edit::Right => InputRequest::GoToNextChar,
+            Edit::Start => InputRequest::GoToStart,
+            Edit::End => InputRequest::GoToEnd,
+            Edit::Older | Edit::Newer | Edit::Complete => return,
+        };
+        self.input.handle(request);
+    }
+
+    /// Puts in a text, without what would not show, as far as there is room. The ends of its lines become blanks.
+    pub(super) fn insert(&mut self, text: &str) {
+        let room = self.most.saturating_sub(self.text().chars().count());
+        let letters = text.chars().map(|letter| match letter {
+            '\n' | '\r' => ' ',
+            letter => letter,
+        });
+        for letter in letters.filter(|&letter| is_printable(letter)).take(room) {
+            self.input.handle(InputRequest::InsertChar(letter));
+        }
     }
 }

@@ -180,6 +180,13 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Table,
+        "N",
+        "",
+        &[(When::Over, "N", "play again")],
+        &[(letter('N'), Action::PlayAgain)],
+    ),
+    bind(
+        Scope::Table,
         "n",
         "",
         &[(When::Over, "n", "new game")],
@@ -275,26 +282,14 @@ pub static TABLE: &[Binding] = &[
         "Left, Right, Home, End",
         "move in the line",
         &[],
-        &[
-            (key(KeyCode::Left), Action::Edit(Edit::Left)),
-            (key(KeyCode::Right), Action::Edit(Edit::Right)),
-            (key(KeyCode::Home), Action::Edit(Edit::Start)),
-            (key(KeyCode::End), Action::Edit(Edit::End)),
-            (ctrl('a'), Action::Edit(Edit::Start)),
-            (ctrl('e'), Action::Edit(Edit::End)),
-        ],
+        MOVE_IN_LINE,
     ),
     bind(
         Scope::Prompt,
         "Backspace, Delete",
         "erase a letter; Ctrl+W a word, Ctrl+U the line",
         &[],
-        &[
-            (key(KeyCode::Backspace), Action::Edit(Edit::Erase)),
-            (key(KeyCode::Delete), Action::Edit(Edit::Delete)),
-            (ctrl('w'), Action::Edit(Edit::EraseWord)),
-            (ctrl('u'), Action::Edit(Edit::EraseLine)),
-        ],
+        ERASE,
     ),
     bind(
         Scope::Prompt,
@@ -374,7 +369,7 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Form,
-        "Up, Down, Tab",
+        "Up, Down, Tab, Shift+Tab",
         "go to another row",
         &[(When::Always, "Up Down", "rows")],
         &[
@@ -386,21 +381,24 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Form,
-        "Left, Right, Space",
-        "move in the row, or choose",
+        "Left, Right, Home, End",
+        "move in what is typed; with Left and Right, another word between < and >",
         &[(When::Always, "Left Right", "choose")],
-        &[
-            (key(KeyCode::Left), Action::Edit(Edit::Left)),
-            (key(KeyCode::Right), Action::Edit(Edit::Right)),
-            (key(KeyCode::Home), Action::Edit(Edit::Start)),
-            (key(KeyCode::End), Action::Edit(Edit::End)),
-            (key(KeyCode::Backspace), Action::Edit(Edit::Erase)),
-            (key(KeyCode::Delete), Action::Edit(Edit::Delete)),
-            (ctrl('a'), Action::Edit(Edit::Start)),
-            (ctrl('e'), Action::Edit(Edit::End)),
-            (ctrl('w'), Action::Edit(Edit::EraseWord)),
-            (ctrl('u'), Action::Edit(Edit::EraseLine)),
-        ],
+        MOVE_IN_LINE,
+    ),
+    bind(
+        Scope::Form,
+        "Backspace, Delete",
+        "erase a letter; Ctrl+W a word, Ctrl+U the row",
+        &[],
+        ERASE,
+    ),
+    bind(
+        Scope::Form,
+        "Space",
+        "the next word between < and >; do what is chosen",
+        &[],
+        &[(letter(' '), Action::Edit(Edit::Type(' ')))],
     ),
     bind(
         Scope::Form,
@@ -471,19 +469,37 @@ pub static TABLE: &[Binding] = &[
 /// Ways to another choice of a question or the menu.
 const CHOOSE: &[(Press, Action)] = &[
     (key(KeyCode::Down), Action::ChooseNext),
-    (key(KeyCode::Right), Action::ChooseNext),
+    (key(KeyCode::Right), Action::ChooseRight),
     (key(KeyCode::Tab), Action::ChooseNext),
     (letter('j'), Action::ChooseNext),
-    (letter('l'), Action::ChooseNext),
+    (letter('l'), Action::ChooseRight),
     (key(KeyCode::Up), Action::ChoosePrevious),
-    (key(KeyCode::Left), Action::ChoosePrevious),
+    (key(KeyCode::Left), Action::ChooseLeft),
     (key(KeyCode::BackTab), Action::ChoosePrevious),
     (letter('k'), Action::ChoosePrevious),
-    (letter('h'), Action::ChoosePrevious),
+    (letter('h'), Action::ChooseLeft),
     (key(KeyCode::Home), Action::ChooseFirst),
     (key(KeyCode::PageUp), Action::ChooseFirst),
     (key(KeyCode::End), Action::ChooseLast),
     (key(KeyCode::PageDown), Action::ChooseLast),
+];
+
+/// Ways to another place in a line that is typed.
+const MOVE_IN_LINE: &[(Press, Action)] = &[
+    (key(KeyCode::Left), Action::Edit(Edit::Left)),
+    (key(KeyCode::Right), Action::Edit(Edit::Right)),
+    (key(KeyCode::Home), Action::Edit(Edit::Start)),
+    (key(KeyCode::End), Action::Edit(Edit::End)),
+    (ctrl('a'), Action::Edit(Edit::Start)),
+    (ctrl('e'), Action::Edit(Edit::End)),
+];
+
+/// Ways to erase in a line that is typed.
+const ERASE: &[(Press, Action)] = &[
+    (key(KeyCode::Backspace), Action::Edit(Edit::Erase)),
+    (key(KeyCode::Delete), Action::Edit(Edit::Delete)),
+    (ctrl('w'), Action::Edit(Edit::EraseWord)),
+    (ctrl('u'), Action::Edit(Edit::EraseLine)),
 ];
 
 const ACCEPT: &[(Press, Action)] = &[

@@ -1,11 +1,12 @@
 //! The message line, the prompt, and the line of keys.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
+use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::hints::{BETWEEN, Hint, Hints};
+use super::typed::draw_typed;
 use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
@@ -67,15 +68,10 @@ impl Screen<'_> {
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
     pub(super) fn draw_prompt(prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
-        let room = area.width.saturating_sub(2);
-        let (first, cursor) = prompt.window(room.into());
-        Line::from(vec![
-            Span::styled(":", Theme::STRONG),
-            Span::raw(cut(prompt.text(), first)),
-        ])
-        .render(area, buffer);
-        let across = u16::try_from(cursor).unwrap_or(room).min(room);
-        Position::new(area.x + 1 + across, area.y)
+        Line::styled(":", Theme::STRONG).render(area, buffer);
+        let [_, typed] =
+            Split::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        draw_typed(prompt.line(), typed, buffer)
     }
 
     /// Writes the keys that work now, as many as there is room for, and the name of the cursor's intersection.
@@ -131,15 +127,4 @@ impl Screen<'_> {
             When::Free => !is_over && !is_lifted,
         }
     }
-}
-
-/// A text without its first columns.
-pub(super) fn cut(text: &str, columns: usize) -> &str {
-    let mut skipped = 0;
-    let start = text.char_indices().find(|(_, letter)| {
-        let is_past = skipped >= columns;
-        skipped += Span::raw(letter.to_string()).width();
-        is_past
-    });
-    start.map_or("", |(place, _)| &text[place..])
 }

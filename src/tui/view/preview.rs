@@ -25,7 +25,7 @@ pub(super) fn room(question: &Question, window: Rect) -> Rect {
 }
 
 impl Screen<'_> {
-    /// Draws a small board in a frame, if there is room.
+    /// Draws a small board in a frame, turned as the large one is, if there is room.
     pub(super) fn draw_preview(self, board: &Board, area: Rect, buffer: &mut Buffer) {
         if area.is_empty() {
             return;
@@ -43,11 +43,13 @@ impl Screen<'_> {
                 None if square.is_citadel() => (glyphs.citadel, theme.place),
                 None => (glyphs.empty, theme.ground),
             };
-            let row = SIZE - 1 - square.row();
-            let point = (
-                inner.x + u16::from(square.column()),
-                inner.y + u16::from(row),
-            );
+            let (column, row) = (square.column(), square.row());
+            let (across, down) = if self.app.is_turned() {
+                (SIZE - 1 - column, row)
+            } else {
+                (column, SIZE - 1 - row)
+            };
+            let point = (inner.x + u16::from(across), inner.y + u16::from(down));
             if let Some(cell) = buffer.cell_mut(point) {
                 cell.set_symbol(sign).set_style(style);
             }

@@ -3,8 +3,6 @@
 use ratatui::layout::{Position, Rect};
 
 use super::Screen;
-use super::form::FormSheet;
-use super::question::Sheet;
 use crate::rules::Square;
 use crate::tui::app::{Action, App, Open};
 use crate::tui::layout::Layout;
@@ -32,22 +30,10 @@ pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<S
     match app.open() {
         None => screen.spot_at_table(&layout, point).or_else(key),
         Some(Open::Prompt(_)) => key(),
-        Some(Open::Question(question)) => {
-            let sheet = Sheet::new(question, &layout, window);
-            if sheet.hides(point) {
-                sheet.choice_at(point).map(Spot::Choice)
-            } else {
-                key()
-            }
-        }
-        Some(Open::Form(form)) => {
-            let sheet = FormSheet::new(form, &layout, window);
-            if sheet.hides(point) {
-                sheet.row_at(point).map(Spot::Choice)
-            } else {
-                key()
-            }
-        }
+        Some(Open::Question(_) | Open::Form(_)) => match screen.sheet(&layout, window) {
+            Some(sheet) if sheet.hides(point) => sheet.row_at(point).map(Spot::Choice),
+            _ => key(),
+        },
         Some(Open::Help(_)) => screen.help_key_at(window, point).map(Spot::Key),
     }
 }

@@ -1,0 +1,222 @@
+//! What lies over the board in a frame: a title, a text, and rows of which one is chosen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Padding, Widget};
+
+use super::{Screen, clear};
+use crate::rules::Square;
+use crate::tui::app::{App, Open};
+use crate::tui::layout::{BoardLayout, Layout, NUMBER};
+use crate::tui::theme::{Looks, Theme};
+
+/// The columns that the frame and the blanks beside the text take.
+pub(super) const FRAME: u16 = 4;
+/// The columns between two columns of rows.
+const BETWEEN: u16 = 2;
+
+/// What stands in a sheet.
+pub(super) struct Content {
+    pub(super) title: String,
+    pub(super) lines: Vec<String>,
+    /// How many lines the text has room for, if there is as much.
+    pub(super) room: usize,
+    /// How many rows there are.
+    pub(super) rows: usize,
+    pub(super) chosen: usize,
+    /// The columns of the text and of a row.
+    pub(super) width: u16,
+    /// An intersection that should stay in sight.
+    pub(super) in_sight: Option<Square>,
+}
+
+/// A sheet as it lies on the screen.
+pub(super) struct Sheet {
+    title: String,
+    lines: Vec<String>,
+    /// How many rows there are.
+    count: usize,
+    chosen: usize,
+    /// The first row that is seen.
+    first: usize,
+    /// Where it is with its frame.
+    pub(super) area: Rect,
+    /// What is hidden by it, at least.
+    cleared: Rect,
+    /// Where the text is.
+    text: Rect,
+    /// Where the rows are, side by side if they have no room above each other.
+    columns: Vec<Rect>,
+    /// What belongs to it beside it.
+    pub(super) beside: Rect,
+}
+
+impl Sheet {
+    /// A sheet in a part of the window. It leaves the line of keys free.
+    pub(super) fn new(content: Content, layout: &Layout, window: Rect) -> Self {
+        let (board, window) = (&layout.board, layout.above_keys(window));
+        let Content { rows, chosen, .. } = content;
+        let inside = Rect::new(
+            0,
+            0,
+            window.width.saturating_sub(FRAME),
+            window.height.saturating_sub(2),
+        );
+        let lines = to_u16(content.lines.len().max(content.room));
+        let width = content.width.min(inside.width);
+        let columns = columns(
+            rows,
+            width,
+            inside.width,
+            inside.height.saturating_sub(lines),
+        );
+        let rows_above_each_other = to_u16(rows).div_ceil(columns);
+        let area = place(
+            columns * (width + BETWEEN) - BETWEEN + FRAME,
+            (lines + rows_above_each_other + 2).min(window.height),
+            content.in_sight.and_then(|square| board.point(square)),
+            board.area,
+        )
+        .clamp(window);
+        let inner = frame().inner(area);
+        // Where not everything fits, the text has half of the room at most.
+        let seen = rows_above_each_other.min(inner.height - lines.min(inner.height / 2));
+        let [text, all] =
+            Split::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
+        let side_by_side = vec![Constraint::Length(width); columns.into()];
+        let columns = Split::horizontal(side_by_side).spacing(BETWEEN).split(all);
+        Self {
+            title: content.title,
+            lines: content.lines,
+            count: rows,
+            chosen,
+            first: match columns.len() {
+                1 => (chosen + 1).saturating_sub(seen.into()),
+                _ => 0,
+            },
+            area,
+            cleared: with_gutters(area, board),
+            text,
+            columns: columns.to_vec(),
+            beside: Rect::ZERO,
+        }
+    }
+
+    /// Whether it hides a point of the screen.
+    pub(super) fn hides(&self, point: Position) -> bool {
+        self.cleared.contains(point) || self.beside.contains(point)
+    }
+
+    /// The rows that are seen, each with its place among all.
+    pub(super) fn rows(&self) -> impl Iterator<Item = (usize, Rect)> {
+        let rows = self.columns.iter().flat_map(|column| column.rows());
+        (self.first..self.count).zip(rows)
+    }
+
+    /// The row that is seen at a point of the screen.
+    pub(super) fn row_at(&self, point: Position) -> Option<usize> {
+        let (place, _) = self.rows().find(|(_, row)| row.contains(point))?;
+        Some(place)
+    }
+
+    /// How many rows stand above each other before others stand beside them.
+    pub(super) fn rows_in_a_column(&self) -> usize {
+        match self.columns.as_slice() {
+            [first, _, ..] => first.height.into(),
+            _ => self.count,
+        }
+    }
+
+    /// Whether there are rows above, and below, that are not seen.
+    fn has_more(&self) -> [bool; 2] {
+        [
+            self.first > 0,
+            self.first + self.rows().count() < self.count,
+        ]
+    }
+}
+
+/// How many rows stand above each other in what lies over the board in a window, before others stand beside them.
+pub fn rows_in_a_column(app: &App, looks: &Looks, window: Rect) -> Option<usize> {
+    let screen = Screen::new(app, looks, None);
+    let layout = screen.layout(window)?;
+    Some(screen.sheet(&layout, window)?.rows_in_a_column())
+}
+
+impl Screen<'_> {
+    /// The sheet that lies over the board, if one does.
+    pub(super) fn sheet(self, layout: &Layout, window: Rect) -> Option<Sheet> {
+        match self.app.open()? {
+            Open::Question(question) => Some(super::question::sheet(question, layout, window)),
+            Open::Form(form) => Some(super::form::sheet(form, layout, window)),
+            Open::Prompt(_) | Open::Help(_) => None,
+        }
+    }
+
+    /// Draws a sheet without its rows. Gives the place of the chosen one.
+    pub(super) fn draw_sheet(self, sheet: &Sheet, buffer: &mut Buffer) -> Position {
+        clear(sheet.cleared, buffer);
+        let more = self.looks.glyphs.more.into_iter().zip(sheet.has_more());
+        let more: String = more.filter_map(|(sign, is)| is.then_some(sign)).collect();
+        frame()
+            .border_set(self.looks.glyphs.border)
+            .title(Line::styled(sheet.title.as_str(), Theme::CHOSEN).centered())
+            .title_bottom(Line::raw(more).right_aligned())
+            .render(sheet.area, buffer);
+        let text: Text<'_> = sheet.lines.iter().map(String::as_str).collect();
+        text.render(sheet.text, buffer);
+        let mut rows = sheet.rows();
+        let chosen = rows.find(|(place, _)| *place == sheet.chosen);
+        chosen.map_or(sheet.area, |(_, row)| row).as_position()
+    }
+}
+
+fn frame() -> Block<'static> {
+    Block::bordered().padding(Padding::horizontal(1))
+}
+
+/// In how many columns rows of a width stand: in as many as make all of them seen, if these fit; else in one.
+fn columns(rows: usize, width: u16, across: u16, down: u16) -> u16 {
+    let columns = to_u16(rows.div_ceil(usize::from(down).max(1))).max(1);
+    let needed = u32::from(columns) * u32::from(width + BETWEEN);
+    if needed <= u32::from(across + BETWEEN) {
+        columns
+    } else {
+        1
+    }
+}
+
+/// In the middle of the board, or in the half of it that does not hide a point.
+fn place(width: u16, height: u16, in_sight: Option<(u16, u16)>, board: Rect) -> Rect {
+    let start = |from: u16, room: u16, needed: u16| (from + room / 2).saturating_sub(needed / 2);
+    let y = match in_sight {
+        Some((_, y)) if y >= board.y + board.height / 2 => board.y + 1,
+        Some(_) => board.bottom().saturating_sub(height + 1),
+        None => start(board.y, board.height, height),
+    };
+    Rect::new(start(board.x, board.width, width), y, width, height)
+}
+
+/// An area, and beside it the whole of the numbers of which it hides a part.
+fn with_gutters(area: Rect, board: &BoardLayout) -> Rect {
+    let left = if area.x < board.area.x {
+        board.area.x.saturating_sub(NUMBER).min(area.x)
+    } else {
+        area.x
+    };
+    let right = if area.right() > board.area.right() {
+        area.right().max(board.area.right() + NUMBER)
+    } else {
+        area.right()
+    };
+    Rect {
+        x: left,
+        width: right - left,
+        ..area
+    }
+}
+
+pub(super) fn to_u16(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
