@@ -129,9 +129,7 @@ impl Summary {
             board: *record.game.position().board(),
         }
     }
-}
 
-impl Summary {
     /// The names of the players, and the sides of those who have none.
     pub fn players(&self) -> String {
         let name =
