@@ -94,7 +94,7 @@ fn converse(
         };
         session.hear(&line);
         out.write_all(session.take_said().as_bytes())?;
-        if session.is_over {
+        if session.is_leaving {
             return Ok(());
         }
     }
@@ -118,7 +118,7 @@ struct Session {
     /// Whether a line has been heard about the game.
     has_heard: bool,
     /// Whether the players leave.
-    is_over: bool,
+    is_leaving: bool,
 }
 
 impl Session {
@@ -132,7 +132,7 @@ impl Session {
             said: String::new(),
             runs: false,
             has_heard: false,
-            is_over: false,
+            is_leaving: false,
         };
         session.say("Alea Evangelii, line by line. Type a move, such as c1-c4, or help.");
         if let Some(notice) = start.notice {
@@ -170,7 +170,7 @@ impl Session {
 
     /// The same when the game is left: also the time that has passed since it was saved last.
     fn save_time(&mut self) {
-        if self.record.game.last() > 0 {
+        if self.record.game.has_begun() {
             self.keeping.save_time();
         }
         self.save();

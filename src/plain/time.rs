@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use super::Session;
-use crate::clock::Remaining;
 use crate::rules::Side;
-use crate::words::{Manner, sentence, side_name, standing};
+use crate::words::{Manner, NO_CLOCK, out_of_time, sentence, standing};
 
 impl Session {
     /// Takes in how long a line was waited for. The clock of the side to move starts with the first move, or in a game
@@ -33,8 +32,7 @@ impl Session {
             self.say(&sentence(&ending));
             self.tell_score_at_end();
         } else {
-            let name = side_name(&self.record, side);
-            self.say(&format!("{name} has no time left; the game goes on."));
+            self.say(&out_of_time(&self.record, side));
         }
     }
 
@@ -42,10 +40,10 @@ impl Session {
     pub(super) fn tell_clocks(&mut self) {
         let game = &self.record.game;
         if !game.clock().is_used() {
-            return self.say("No clock runs: none was agreed on for this game.");
+            return self.say(NO_CLOCK);
         }
         let left = Side::BOTH.map(|side| match game.remaining(side) {
-            Some(left) => format!("{side} has {}", in_words(left)),
+            Some(left) => format!("{side} has {}", left.words()),
             None => format!("{side} has no clock"),
         });
         let runs = if game.ending().is_some() {
@@ -65,21 +63,5 @@ impl Session {
             self.runs = !self.runs;
         }
         self.tell_clocks();
-    }
-}
-
-/// What is left, to be heard.
-fn in_words(left: Remaining) -> String {
-    let time = Remaining {
-        periods: None,
-        ..left
-    };
-    match left.periods {
-        None => format!("{time} left"),
-        Some(1) => format!("{time} left of the last period of overtime"),
-        Some(periods) => format!(
-            "{time} left of this period of overtime, then {} more",
-            periods.saturating_sub(1)
-        ),
     }
 }

@@ -7,6 +7,7 @@ use super::{Action, App, Edit, Open, Request};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
+use crate::words::{LOST, SAVED};
 
 /// The most characters of a row.
 const MOST: usize = 60;
@@ -75,15 +76,11 @@ impl Form {
         };
         let row = |label, value| Row { label, value };
         let does = |label, action| row(label, Value::Does(action));
-        let is_at_risk = app.is_under_way() || app.has_something_to_lose();
+        let is_at_risk = app.is_left_open() || app.has_something_to_lose();
         Self {
             text: String::from(match () {
-                () if app.has_something_to_lose() => {
-                    "The game on the board is not saved: it will be lost."
-                }
-                () if app.is_under_way() => {
-                    "The game on the board is saved, and can be gone on with."
-                }
+                () if app.has_something_to_lose() => LOST,
+                () if app.is_left_open() => SAVED,
                 () => "",
             }),
             rows: vec![
@@ -258,7 +255,7 @@ impl App {
 
     /// The next game of the match, with sides changed.
     pub(super) fn play_again(&mut self) {
-        if self.is_under_way() || self.has_something_to_lose() {
+        if self.is_left_open() || self.has_something_to_lose() {
             // A game that goes on is not left unasked.
             self.open_form();
             if let Some(Open::Form(form)) = &mut self.open {
