@@ -64,9 +64,9 @@ impl Keeping {
         self.has_changed = true;
     }
 
-    /// Takes in whether time has passed on a clock: that is saved only when the game is left.
-    pub(super) const fn time_passed(&mut self, has_passed: bool) {
-        self.has_time_passed |= has_passed;
+    /// Takes in that time has passed on a clock: that is saved only when the game is left.
+    pub(super) const fn time_passed(&mut self) {
+        self.has_time_passed = true;
     }
 
     /// Has the time saved, too.

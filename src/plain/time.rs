@@ -7,20 +7,33 @@ use crate::rules::Side;
 use crate::words::{Manner, NO_CLOCK, out_of_time, sentence, standing};
 
 impl Session {
-    /// Takes in how long a line was waited for. The clock of the side to move starts with the first move, or in a game
-    /// that is gone on with, with the first line.
+    /// Whether time that passes counts.
+    pub(super) fn clock_runs(&self) -> bool {
+        let game = &self.record.game;
+        self.runs && game.clock().is_used() && game.ending().is_none()
+    }
+
+    /// Takes in how long a line has been waited for.
     pub(super) fn pass_time(&mut self, time: Duration) {
+        if !self.clock_runs() {
+            return;
+        }
         let game = &mut self.record.game;
         let side = game.position().to_move();
-        let is_out = self.runs && game.pass_time(time);
-        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
-        self.keeping
-            .time_passed(self.runs && game.clock().is_used());
-        if !std::mem::replace(&mut self.has_heard, true) {
-            self.runs = has_begun && self.keeping.is_kept();
-        }
+        let is_out = game.pass_time(time);
+        self.keeping.time_passed();
         if is_out {
             self.time_ran_out(side);
+        }
+    }
+
+    /// Starts the clock of the side to move in a game that is gone on with, with the first line. In another it starts
+    /// with the first move.
+    pub(super) fn start_clock(&mut self) {
+        let game = &self.record.game;
+        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
+        if !std::mem::replace(&mut self.has_heard, true) {
+            self.runs = has_begun && self.keeping.is_kept();
         }
     }
 
