@@ -3,10 +3,11 @@
 //! ```
 //! use alea::danger::Danger;
 //! use alea::rules::Position;
+//! use alea::words::Manner;
 //!
 //! let danger = Danger::of(&Position::default());
 //! assert!(danger.ships.is_empty() && danger.kings_captures.is_empty());
-//! assert_eq!(danger.words()[0], "No ship of Black's is in danger.");
+//! assert_eq!(danger.words(Manner::Shown)[0], "No ship of Black's is in danger.");
 //! ```
 
 mod words;

@@ -151,6 +151,16 @@ impl Game {
         declared.or_else(|| self.made(ply)?.ending)
     }
 
+    /// Whether anything has been played, be it taken back again.
+    pub const fn has_begun(&self) -> bool {
+        self.last() > 0
+    }
+
+    /// Whether people are in the middle of the game: something has been played, and it has not ended.
+    pub fn is_under_way(&self) -> bool {
+        self.has_begun() && self.ending().is_none()
+    }
+
     /// How often the position of a ply has occurred in the line up to that ply (E6): once, the first time.
     pub fn occurrences(&self, ply: usize) -> usize {
         self.line.get(ply).map_or(0, |place| place.occurrences)

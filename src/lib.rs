@@ -35,6 +35,7 @@
 //! - [`cli`]: the arguments, and the commands that need no screen
 //! - [`settings`]: what can be set, the names of themes and the like, and the text of the file of the settings
 //! - [`store`]: games on disk, saved by themselves
+//! - [`start`]: what people begin with: a game, and where it is kept
 //! - [`plain`]: the game line by line, without a screen
 //! - [`tui`]: the table on the screen
 //!
@@ -70,6 +71,8 @@ pub mod cli;
 pub mod plain;
 #[cfg(feature = "app")]
 pub mod settings;
+#[cfg(feature = "app")]
+pub mod start;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]

@@ -12,37 +12,24 @@ mod places;
 mod playing;
 mod question;
 mod time;
+mod watch;
 
 use std::fmt;
-use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
-use std::time::Instant;
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
+use std::os::fd::AsFd;
 
 use anyhow::Context;
 
 use crate::record::Record;
 use crate::rules::Position;
-use crate::store::{Folders, GameFile, Place, Summary};
+use crate::start::Start;
+use crate::store::{GameFile, Place};
 use crate::words::{Manner, sentence, side_name};
 use keeping::Keeping;
 use lines::{Line, Lines};
 use question::Question;
-
-/// What is played or looked at.
-#[derive(Debug)]
-pub struct Start {
-    /// The game.
-    pub record: Record,
-    /// Where it is kept; `None` if it is only looked at.
-    pub place: Option<Place>,
-    /// The folders of the games that can be opened.
-    pub folders: Folders,
-    /// Something to be said at the beginning.
-    pub notice: Option<&'static str>,
-    /// An unfinished game, to be offered.
-    pub unfinished: Option<(GameFile, Summary)>,
-    /// Whether it is looked at from its start on.
-    pub is_replay: bool,
-}
+use watch::{Watch, comes_soon};
 
 /// Lets two people play, or a script, until no more lines come on standard input.
 ///
@@ -50,12 +37,9 @@ pub struct Start {
 ///
 /// When a line cannot be read or written, or the game could not be saved at the end.
 pub fn play(start: Start) -> anyhow::Result<()> {
-    let stdin = io::stdin();
-    let is_terminal = stdin.is_terminal();
     let mut session = Session::new(start);
-    let mut lines = Lines::new(BufReader::new(stdin));
     let mut out = BufWriter::new(io::stdout().lock());
-    let done = converse(&mut session, &mut lines, &mut out, is_terminal);
+    let done = converse(&mut session, &mut out);
     // Whatever ended it, what has been played is not lost.
     session.save_time();
     done?;
@@ -69,12 +53,13 @@ pub fn play(start: Start) -> anyhow::Result<()> {
 }
 
 /// Hears lines and answers them, until the players leave or no more lines come.
-fn converse(
-    session: &mut Session,
-    lines: &mut Lines<impl Read>,
-    out: &mut impl Write,
-    is_terminal: bool,
-) -> anyhow::Result<()> {
+fn converse(session: &mut Session, out: &mut impl Write) -> anyhow::Result<()> {
+    // What has come is either waited for or in the buffer of the lines, and in no other one.
+    let stdin = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+    let stdin = stdin.context("standard input")?;
+    let is_terminal = stdin.is_terminal();
+    let mut lines = Lines::new(BufReader::new(&stdin));
+    let mut watch = Watch::start().context("no signals can be caught")?;
     loop {
         if !lines.has_whole_line() {
             session.save();
@@ -83,10 +68,14 @@ fn converse(
                 write!(out, "{}> ", session.prompt())?;
             }
             out.flush()?;
+            watch.reset();
+            while session.clock_runs() && !comes_soon(&stdin) {
+                session.pass_time(watch.passed());
+            }
         }
-        let begin = Instant::now();
         let line = lines.next().context("standard input")?;
-        session.pass_time(begin.elapsed());
+        session.pass_time(watch.passed());
+        session.start_clock();
         let Some(line) = line else {
             // The farewell, or the prompt of a shell, begins a line of its own.
             out.write_all(if is_terminal { b"\n" } else { b"" })?;
@@ -94,7 +83,7 @@ fn converse(
         };
         session.hear(&line);
         out.write_all(session.take_said().as_bytes())?;
-        if session.is_over {
+        if session.is_leaving {
             return Ok(());
         }
     }
@@ -118,7 +107,7 @@ struct Session {
     /// Whether a line has been heard about the game.
     has_heard: bool,
     /// Whether the players leave.
-    is_over: bool,
+    is_leaving: bool,
 }
 
 impl Session {
@@ -132,7 +121,7 @@ impl Session {
             said: String::new(),
             runs: false,
             has_heard: false,
-            is_over: false,
+            is_leaving: false,
         };
         session.say("Alea Evangelii, line by line. Type a move, such as c1-c4, or help.");
         if let Some(notice) = start.notice {
@@ -170,7 +159,7 @@ impl Session {
 
     /// The same when the game is left: also the time that has passed since it was saved last.
     fn save_time(&mut self) {
-        if self.record.game.last() > 0 {
+        if self.record.game.has_begun() {
             self.keeping.save_time();
         }
         self.save();

@@ -25,7 +25,7 @@ pub use address::Half;
 pub use fault::{RecordError, RecordFault};
 pub use score::Score;
 pub use tags::Tags;
-pub use write::{comment_text, ply_text};
+pub use write::{comment_text, ply_text, turn_text};
 
 use crate::game::Game;
 use crate::rules::Side;

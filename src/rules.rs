@@ -17,7 +17,7 @@ pub use capture::Captures;
 pub use moves::{IllegalMove, Move, Ply};
 pub use perft::perft;
 pub use position::{Ending, Played, Position};
-pub use ship::{Ship, Side};
+pub use ship::{NoSide, Ship, Side};
 pub use square::{Direction, ParseSquareError, SIZE, Square};
 pub use terrain::{CASTLE, CORNERS};
 

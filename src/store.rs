@@ -34,7 +34,7 @@ mod saver;
 mod settings;
 mod write;
 
-pub use error::StoreError;
+pub use error::{StoreError, shown};
 pub use folders::{Folders, NoHome};
 pub use list::{GameFile, Summary, list, unfinished};
 pub use moment::Moment;

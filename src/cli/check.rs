@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::game::Game;
-use crate::printable::printable;
+use crate::store::shown;
 
 /// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
 /// are none of those.
@@ -17,7 +17,7 @@ pub(super) fn check(files: &[PathBuf], positions: bool, out: &mut impl Write) ->
 }
 
 fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<bool> {
-    let name = printable(&file.display().to_string());
+    let name = shown(file);
     // What has been written so far stands in front of what is complained of.
     out.flush()?;
     let record = match super::read(file) {

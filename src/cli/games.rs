@@ -6,8 +6,7 @@ use std::time::SystemTime;
 use anyhow::Context;
 use unicode_width::UnicodeWidthStr;
 
-use crate::printable::printable;
-use crate::store::{self, Folders, GameFile, Moment};
+use crate::store::{self, Folders, GameFile, Moment, shown};
 use crate::tui::theme::Glyphs;
 
 /// What is told of a game: its number, when it was saved last, who plays, how many moves have been made, how it stands,
@@ -23,7 +22,7 @@ pub(super) fn games(
     let folder = folders.games().context("no games are saved")?;
     let games = store::list(folder)?;
     if games.is_empty() {
-        let folder = printable(&folder.display().to_string());
+        let folder = shown(folder);
         writeln!(out, "There are no saved games in {folder} yet.")?;
     }
     let rows: Vec<_> = (1..)
@@ -63,7 +62,7 @@ fn row(number: usize, game: &GameFile) -> Row {
         SystemTime::UNIX_EPOCH => String::new(),
         saved => Moment::from(saved).to_string(),
     };
-    let path = printable(&game.path.display().to_string());
+    let path = shown(&game.path);
     let (players, moves, state, file) = match game.summary() {
         Ok(summary) => (
             summary.players(),

@@ -5,16 +5,12 @@ use std::path::Path;
 
 use anyhow::Context;
 
-use crate::printable::printable;
-use crate::store::Folders;
+use crate::store::{Folders, shown};
 
 /// Writes the folder of the saved games and the file of the settings, whether they are there or not.
 pub(super) fn paths(folders: &Folders, out: &mut impl Write) -> anyhow::Result<()> {
     let (games, settings) = (folders.games(), folders.settings());
-    let mut line = |what, path: &Path| {
-        let path = printable(&path.display().to_string());
-        writeln!(out, "{what}: {path}")
-    };
+    let mut line = |what, path: &Path| writeln!(out, "{what}: {}", shown(path));
     // One of them may be known without the other.
     if let Ok(games) = &games {
         line("saved games", games)?;

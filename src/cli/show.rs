@@ -1,6 +1,6 @@
 //! `alea show`: printing a position of a record, or the whole record.
 
-mod score;
+mod moves;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::record::Record;
 use crate::svg::svg;
 use crate::tui::theme::Glyphs;
 use crate::words::{Manner, standing};
-use score::Score;
+use moves::MoveList;
 
 /// Writes the position after a ply of a record, by default after the last, or all of the record; without a record,
 /// it is the start of a game.
@@ -45,7 +45,7 @@ pub(super) fn show(
         }
         Form::Otn => writeln!(out, "{position}")?,
         Form::Svg => out.write_all(svg(game, ply).as_bytes())?,
-        Form::Moves => write!(out, "{}", Score(&record))?,
+        Form::Moves => write!(out, "{}", MoveList(&record))?,
         Form::Otg => write_record(&record, out)?,
     }
     Ok(())

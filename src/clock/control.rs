@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::TimeLeft;
+use super::reading::number;
 
 /// The longest time that a control may name.
 const LONGEST: Duration = Duration::from_secs(100 * 3600);
@@ -185,9 +186,8 @@ fn write_time(time: Duration, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 /// A whole number without sign.
 fn whole(text: &str) -> Option<u32> {
-    text.bytes()
-        .all(|byte| byte.is_ascii_digit())
-        .then(|| text.parse().ok())?
+    let (whole, rest) = number(text)?;
+    rest.is_empty().then_some(whole)
 }
 
 /// Why a text is no time control.

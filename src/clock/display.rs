@@ -29,6 +29,22 @@ impl Remaining {
         self.time.saturating_sub(self.unit() * before)
     }
 
+    /// What is left, in words: `0:25 left of this period of overtime, then 2 more`.
+    pub fn words(&self) -> String {
+        let time = Self {
+            periods: None,
+            ..*self
+        };
+        match self.periods {
+            None => format!("{time} left"),
+            Some(1) => format!("{time} left of the last period of overtime"),
+            Some(periods) => format!(
+                "{time} left of this period of overtime, then {} more",
+                periods.saturating_sub(1)
+            ),
+        }
+    }
+
     /// In which steps it is shown.
     fn unit(&self) -> Duration {
         if self.is_short() { TENTH } else { SECOND }
@@ -48,16 +64,19 @@ fn units(time: Duration, unit: Duration) -> u32 {
 impl TimeLeft {
     /// What is left, in words: `20:04 left, then 3 times 0:30`.
     pub fn words(&self) -> String {
-        let main = whole(SECOND * units(self.main, SECOND));
+        let main = to_the_second(SECOND * units(self.main, SECOND));
         match self.periods {
             0 => format!("{main} left"),
-            periods => format!("{main} left, then {periods} times {}", whole(self.period)),
+            periods => format!(
+                "{main} left, then {periods} times {}",
+                to_the_second(self.period)
+            ),
         }
     }
 }
 
 /// The whole seconds of a time: `24:10`, `1:02:03`.
-fn whole(time: Duration) -> String {
+fn to_the_second(time: Duration) -> String {
     let seconds = time.as_secs();
     match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
         (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
@@ -68,7 +87,7 @@ fn whole(time: Duration) -> String {
 impl fmt::Display for Remaining {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.unit() * self.units();
-        f.write_str(&whole(shown))?;
+        f.write_str(&to_the_second(shown))?;
         if self.is_short() {
             write!(f, ".{}", shown.subsec_millis() / 100)?;
         }

@@ -100,8 +100,8 @@ fn thousandths(text: &str) -> Option<(u32, &str)> {
     (digits.len() - rest.len() == 3).then_some((millis, rest))
 }
 
-/// The number that a text begins with, and the rest.
-fn number(text: &str) -> Option<(u32, &str)> {
+/// The whole number without sign that a text begins with, and the rest.
+pub(super) fn number(text: &str) -> Option<(u32, &str)> {
     let end = text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, rest) = text.split_at(end);
     Some((digits.parse().ok()?, rest))

@@ -1,6 +1,7 @@
 //! Variations: what else was played at a place of the game.
 
 use super::{Game, Made, NodeId};
+use crate::rules::Ply;
 
 impl Game {
     /// The moves that were made at the place before a ply of the line: 1 if nothing else was tried, and 0 for the
@@ -17,6 +18,27 @@ impl Game {
                 .position(|&node| node == self.line[ply].node)
         };
         self.siblings(ply).and_then(is_this).unwrap_or(0)
+    }
+
+    /// The move that led to a ply of the line: the ply itself, or if that is a pass, the move that forced it; `None`
+    /// where there is none.
+    pub fn move_behind(&self, ply: usize) -> Option<usize> {
+        let is_move =
+            |&ply: &usize| matches!(self.made(ply).map(|made| made.ply), Some(Ply::Move(_)));
+        (1..=ply).rev().find(is_move)
+    }
+
+    /// Takes the next or the previous of the moves that were made in place of the one that led to a ply, after the last
+    /// one beginning again. Tells whether there is another.
+    pub fn vary(&mut self, ply: usize, forward: bool) -> bool {
+        // A pass has no variations, but the move that forced it may.
+        let ply = self.move_behind(ply).unwrap_or(0);
+        let count = self.variations(ply);
+        if count > 1 {
+            let step = if forward { 1 } else { count - 1 };
+            self.take_variation(ply, (self.variation(ply) + step) % count);
+        }
+        count > 1
     }
 
     /// Leads the line on with another of the moves that were made at the place before a ply, and lets the players stand

@@ -55,6 +55,7 @@ static COMMANDS: &[Command] = &[
     command("back", "look at the position before", Session::go_back),
     command("on", "look at the next position", Session::go_on),
     command_with("goto", "[7b]", "look at the position after a move, or go back to the game", Session::go_to),
+    command("variation", "go on with another move that was made in place of this one", Session::vary),
     command_with("comment", "[TEXT]", "say something of the move, or hear what is said of it", Session::comment),
     command("draw", "offer a draw", Session::offer_draw),
     command_with("resign", "[SIDE]", "give the game up", Session::resign),

@@ -6,6 +6,7 @@ use super::Session;
 use super::question::Question;
 use crate::rules::Side;
 use crate::store::{self, GameFile, HELD, Moment, NewGame, Place, SaveAsError, StoreError, ToSave};
+use crate::words::NO_SAVED_GAMES;
 
 impl Session {
     /// Begins a new game of the same players, after a question if one is under way.
@@ -20,9 +21,9 @@ impl Session {
 
     fn ask_to_begin(&mut self, sides_change: bool) {
         self.save_time();
-        let game = &self.record.game;
-        let is_under_way = game.last() > 0 && game.ending().is_none();
-        if is_under_way || self.keeping.has_something_to_lose() {
+        // A game that is only looked at is left as one leaves a book.
+        let is_left_open = self.keeping.is_kept() && self.record.game.is_under_way();
+        if is_left_open || self.keeping.has_something_to_lose() {
             self.ask(Question::Begin { sides_change });
         } else {
             self.begin(sides_change);
@@ -56,7 +57,7 @@ impl Session {
             Err(error) => return self.tell(error),
         };
         if games.is_empty() {
-            return self.say("There are no saved games yet.");
+            return self.say(NO_SAVED_GAMES);
         }
         for (number, game) in (1..).zip(&games) {
             self.say(&format!("{number}. {}.", game.line(&game.summary())));
@@ -137,7 +138,7 @@ impl Session {
         if self.keeping.has_something_to_lose() {
             self.ask(Question::Quit);
         } else {
-            self.is_over = true;
+            self.is_leaving = true;
         }
     }
 }

@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 
-use crate::printable::printable;
 use crate::record::Record;
-use crate::store::{Folders, Place};
+use crate::store::{Folders, Place, shown};
 
 /// Where the game is kept, and whether it is.
 #[derive(Debug)]
@@ -30,10 +29,7 @@ impl Keeping {
     pub(super) fn new(folders: Folders, place: Option<Place>) -> Self {
         Self {
             folders,
-            file: match &place {
-                Some(Place::Saved(game)) => Some(game.path().to_owned()),
-                Some(Place::New(_)) | None => None,
-            },
+            file: place.as_ref().and_then(Place::file).map(Path::to_owned),
             place,
             has_changed: false,
             is_unsaved: false,
@@ -68,9 +64,9 @@ impl Keeping {
         self.has_changed = true;
     }
 
-    /// Takes in whether time has passed on a clock: that is saved only when the game is left.
-    pub(super) const fn time_passed(&mut self, has_passed: bool) {
-        self.has_time_passed |= has_passed;
+    /// Takes in that time has passed on a clock: that is saved only when the game is left.
+    pub(super) const fn time_passed(&mut self) {
+        self.has_time_passed = true;
     }
 
     /// Has the time saved, too.
@@ -122,8 +118,7 @@ impl Keeping {
             }
             _ if self.is_unsaved => Ok(Some(String::from("What was played here is not saved."))),
             (_, Some(file)) if self.place.is_some() => {
-                let file = printable(&file.display().to_string());
-                Ok(Some(format!("The game is saved as {file}.")))
+                Ok(Some(format!("The game is saved as {}.", shown(file))))
             }
             _ => Ok(None),
         }

@@ -2,12 +2,14 @@
 
 use super::Session;
 use crate::danger::Danger;
-use crate::game::Game;
 use crate::notation::listed;
 use crate::printable::printable_lines;
-use crate::record::{comment_text, ply_text};
-use crate::rules::{CORNERS, Side, blocked_corners};
-use crate::words::{Manner, happened, repetition, score, sentence, side_name, spoken, standing};
+use crate::record::{comment_text, turn_text};
+use crate::rules::Side;
+use crate::words::{
+    Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened, no_such_turn,
+    repetition, score, sentence, side_name, standing, variation,
+};
 
 impl Session {
     /// Says who plays, and how the game stands.
@@ -31,7 +33,7 @@ impl Session {
         }
         let (turns, standing) = (
             game.turns(),
-            standing(game, game.standing(), Manner::Spoken),
+            sentence(&standing(game, game.standing(), Manner::Spoken)),
         );
         let turns = if turns == 1 {
             String::from("1 turn")
@@ -39,7 +41,7 @@ impl Session {
             format!("{turns} turns")
         };
         self.say(&format!(
-            "The game has {turns}. {standing}. Type on to hear it move by move."
+            "The game has {turns}. {standing} Type on to hear it move by move."
         ));
         self.look_at(0);
     }
@@ -64,12 +66,14 @@ impl Session {
         }
     }
 
-    /// Says what led to the ply that is looked at, and what is said of it.
+    /// Says what led to the ply that is looked at, which variation it is, and what is said of it.
     pub(super) fn tell_shown(&mut self) {
         let (game, shown) = (&self.record.game, self.shown());
         let name = sentence(&game.ply_name(shown));
+        let happened = happened(game, shown, Manner::Spoken);
+        let which = variation(game, shown).unwrap_or_default();
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
-        self.say(&format!("{name} {}", happened(game, shown, Manner::Spoken)));
+        self.say(format!("{name} {happened} {which}").trim_end());
         if !comment.is_empty() {
             self.say(&format!("Comment: {}", comment.join(" ")));
         }
@@ -105,14 +109,20 @@ impl Session {
         } else {
             game.ply_named(name)
         };
-        let last = game.ply_name(game.last());
         match ply {
             Some(ply) => self.look_at(ply),
-            None if game.last() == 0 => self.say("Nothing has been played yet."),
-            None => self.say(&format!(
-                "There is no such turn. 0 is the start, then come 1, 1a, 1b and so on to {last}."
-            )),
+            None => self.say(&no_such_turn(game)),
         }
+    }
+
+    /// Goes on with the next of the moves that were made in place of the one that is looked at.
+    pub(super) fn vary(&mut self) {
+        if !self.record.game.vary(self.shown(), true) {
+            return self.say(NO_VARIATION);
+        }
+        self.looking = None;
+        self.keeping.moved();
+        self.tell_shown();
     }
 
     /// Says something of the ply that is looked at, or tells what is said of it.
@@ -123,7 +133,8 @@ impl Session {
         if !text.is_empty() {
             game.set_comment(shown, &comment_text(text));
             self.keeping.changed();
-            return self.say(&format!("That is said of {name}."));
+            let commented = commented(game, shown);
+            return self.say(&commented);
         }
         let comment = game.comment(shown).map(printable_lines).unwrap_or_default();
         match comment[..] {
@@ -143,22 +154,23 @@ impl Session {
             None => format!("Turn {turn}, {} to move.", side_name(&self.record, to_move)),
         };
         let repeated = repetition(game, shown).map_or(String::new(), |it| format!(" {it}."));
-        let fleets = Side::BOTH.map(|side| fleet(game, shown, side));
-        let corners = corners(blocked_corners(position.board()));
-        self.say(&format!("{standing}{repeated}"));
+        let which = variation(game, shown).map_or(String::new(), |it| format!(" {it}"));
+        let fleets = Side::BOTH.map(|side| fleet(game, shown, side, Manner::Spoken));
+        let corners = corners(position.board(), Manner::Spoken);
+        self.say(&format!("{standing}{repeated}{which}"));
         self.say(&format!("{} {corners}", fleets.join(" ")));
     }
 
     /// Tells what is in danger for the side to move.
     pub(super) fn tell_danger(&mut self) {
         if self.record.game.ending_at(self.shown()).is_some() {
-            return self.say("The game is over: nothing is in danger any more.");
+            return self.say(NOTHING_IN_DANGER);
         }
         let danger = Danger::of(self.position());
-        let lines = [danger.words().join(" ")]
-            .into_iter()
-            .chain(danger.taking_words());
-        lines.for_each(|line| self.say(&spoken(&line)));
+        self.say(&danger.words(Manner::Spoken).join(" "));
+        for line in danger.taking_words(Manner::Spoken) {
+            self.say(&line);
+        }
     }
 
     /// Tells the turns up to the ply that is looked at: all of them, or the last ones.
@@ -173,55 +185,11 @@ impl Session {
             Err(_) => return self.say("Expected how many turns, such as moves 5."),
         };
         let first = (last + 1).saturating_sub(count).max(1);
-        let lines: Vec<_> = (first..=last)
-            .map(|turn| turn_line(game, turn, shown))
-            .collect();
+        let line = |turn| {
+            let [black, white] = turn_text(game, turn, shown);
+            format!("{turn}. {black} {white}").trim_end().to_owned()
+        };
+        let lines: Vec<_> = (first..=last).map(line).collect();
         self.say(&lines.join("\n"));
-    }
-}
-
-/// A turn up to a ply: `7. c1-c4 i5-i4`.
-fn turn_line(game: &Game, turn: usize, last: usize) -> String {
-    let half = |side| {
-        let ply = game.ply_of(turn, side).filter(|&ply| ply <= last);
-        ply.map(|ply| ply_text(game, ply))
-    };
-    // Only where White begins, Black's half is missing.
-    let black = half(Side::Black).unwrap_or_else(|| String::from("....."));
-    let white = half(Side::White).unwrap_or_default();
-    format!("{turn}. {black} {white}").trim_end().to_owned()
-}
-
-/// The ships of a side, and how many it has lost since the start.
-fn fleet(game: &Game, ply: usize, side: Side) -> String {
-    let position = game.position_at(ply).unwrap_or(game.position());
-    let count = position.board().count(side);
-    let lost = game.start().board().count(side).saturating_sub(count);
-    let king = match side {
-        Side::Black => "",
-        Side::White => "the King and ",
-    };
-    let ships = if count == 1 { "ship" } else { "ships" };
-    let lost = match lost {
-        0 => String::new(),
-        lost => format!(", {lost} lost"),
-    };
-    format!("{side} has {king}{count} {ships}{lost}.")
-}
-
-/// Which corners are blocked.
-fn corners(blocked: [bool; 4]) -> String {
-    let corners = CORNERS.into_iter().zip(blocked);
-    let blocked: Vec<_> = corners.filter(|(_, is_blocked)| *is_blocked).collect();
-    let names: Vec<_> = blocked
-        .iter()
-        .map(|(corner, _)| corner.to_string())
-        .collect();
-    let names = listed(&names, "and");
-    match blocked.len() {
-        0 => String::from("All corners are open."),
-        1 => format!("The corner {names} is blocked."),
-        2 | 3 => format!("The corners {names} are blocked."),
-        _ => String::from("All corners are blocked, so that the King wins at the edge."),
     }
 }

@@ -170,7 +170,7 @@ fn effects(position: &Position, from: Square) -> Vec<String> {
         } = position.play(mv).ok()?;
         let captures = match &captures[..] {
             [] => String::new(),
-            ships => format!("takes {}", Manner::Spoken.listed(ships)),
+            ships => format!("takes {}", Manner::Spoken.listed(ships, "and")),
         };
         let wins = match ending {
             Some(Ending::KingCaptured) => "captures the King",

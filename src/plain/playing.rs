@@ -4,8 +4,11 @@ use super::Session;
 use super::question::Question;
 use crate::game::{Declaration, PlayError};
 use crate::notation::{Entry, MoveFault, read_entry};
-use crate::rules::{Move, Ply, Side};
-use crate::words::{Manner, happened, score, sentence, standing};
+use crate::rules::{Move, NoSide, Ply};
+use crate::words::{
+    Manner, NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, TURN_IS_LOST, happened, score, sentence,
+    standing, taken_back,
+};
 
 impl Session {
     /// Whether a line is meant as a move: it has two intersections, whatever comes of them.
@@ -26,7 +29,7 @@ impl Session {
                 self.ask(Question::PlayFromHere(mv));
             }
             Ok(Entry::Ply(Ply::Move(mv))) => self.play_from_here(mv),
-            Ok(Entry::Ply(Ply::Pass)) => self.say("That turn has been lost already."),
+            Ok(Entry::Ply(Ply::Pass)) => self.say(TURN_IS_LOST),
             Ok(Entry::Resignation) => self.resign(""),
             Err(fault) => self.tell(fault),
         }
@@ -69,18 +72,11 @@ impl Session {
         let game = &mut self.record.game;
         let before = game.standing();
         if !game.undo() {
-            return self.say("There is nothing to take back.");
+            return self.say(NOTHING_TO_TAKE_BACK);
         }
         self.keeping.moved();
-        let standing = game.standing();
-        let to_move = game.position().to_move();
-        // A pass that was forced is taken back with the move that forced it.
-        let taken_back = match game.made(standing + 1).map(|made| made.ply) {
-            _ if standing == before => String::from("The game goes on"),
-            Some(Ply::Move(mv)) => format!("Taken back: {} to {}", mv.from, mv.to),
-            _ => String::from("Taken back"),
-        };
-        self.say(&format!("{taken_back}. {to_move} to move."));
+        let taken_back = taken_back(game, before, Manner::Spoken);
+        self.say(&taken_back);
     }
 
     pub(super) fn redo(&mut self) {
@@ -89,19 +85,20 @@ impl Session {
             self.keeping.moved();
             self.tell_what_happened();
         } else {
-            self.say("There is nothing to make again.");
+            self.say(NOTHING_TO_MAKE_AGAIN);
         }
     }
 
     /// Lets a side resign, after a question: the one that is named, or else the one to move.
     pub(super) fn resign(&mut self, side: &str) {
-        let side = match side.to_ascii_lowercase().as_str() {
-            "" => self.record.game.position().to_move(),
-            "black" => Side::Black,
-            "white" => Side::White,
-            _ => return self.say("The sides are black and white."),
-        };
-        self.ask_to_end(Question::Resign(side));
+        match side.parse() {
+            Ok(side) => self.ask_to_end(Question::Resign(side)),
+            Err(_) if side.is_empty() => {
+                let to_move = self.record.game.position().to_move();
+                self.ask_to_end(Question::Resign(to_move));
+            }
+            Err(unknown @ NoSide) => self.tell(unknown),
+        }
     }
 
     /// Lets the opponent of the side to move answer whether the game is drawn.

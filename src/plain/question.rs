@@ -3,8 +3,8 @@
 use super::Session;
 use crate::game::Declaration;
 use crate::rules::{Move, Side};
-use crate::store::{GameFile, Summary};
-use crate::words::side_name;
+use crate::store::{GameFile, SaveAsError, Summary};
+use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
 
 /// What has been asked.
 #[derive(Debug)]
@@ -33,34 +33,21 @@ pub(super) enum Question {
 impl Session {
     /// Asks something, to which the answer is yes or no.
     pub(super) fn ask(&mut self, question: Question) {
-        let (to_move, name) = (self.record.game.position().to_move(), |side| {
-            side_name(&self.record, side)
-        });
-        let lost = "This game is not saved, and will be lost.";
         let words = match &question {
             Question::Resume(_) => String::from("Go on with it?"),
-            Question::Resign(side) => {
-                format!("Does {} resign? {} wins then.", name(*side), name(!*side))
-            }
-            Question::Draw => format!(
-                "{} offers a draw. Does {} agree?",
-                name(to_move),
-                name(!to_move)
-            ),
-            Question::PlayFromHere(_) => {
-                String::from("Play from here? The later moves stay as a variation.")
-            }
+            Question::Resign(side) => resignation_asked(&self.record, *side).join(" "),
+            Question::Draw => draw_asked(&self.record).join(" "),
+            Question::PlayFromHere(_) => format!("Play from here? {LATER_MOVES_STAY}"),
             Question::Begin { .. } if self.keeping.has_something_to_lose() => {
-                format!("Begin a new game? {lost}")
+                format!("Begin a new game? {LOST}")
             }
-            Question::Begin { .. } => {
-                String::from("Begin a new game? This one is saved, and can be gone on with.")
-            }
-            Question::Open(_) => format!("Open the other game? {lost}"),
+            Question::Begin { .. } => format!("Begin a new game? {SAVED}"),
+            Question::Open(_) => format!("Open the other game? {LOST}"),
             Question::Overwrite(_) => {
-                String::from("There is a file of this name already. Write over it?")
+                let exists = sentence(&SaveAsError::Exists.to_string());
+                format!("{exists} Write over it?")
             }
-            Question::Quit => format!("Quit? {lost}"),
+            Question::Quit => format!("Quit? {LOST}"),
         };
         self.say(&format!("{words} Yes or no?"));
         self.question = Some(question);
@@ -82,7 +69,7 @@ impl Session {
             Question::PlayFromHere(mv) => self.play_from_here(mv),
             Question::Begin { sides_change } => self.begin(sides_change),
             Question::Overwrite(name) => self.save_over(&name),
-            Question::Quit => self.is_over = true,
+            Question::Quit => self.is_leaving = true,
         }
     }
 

@@ -3,25 +3,37 @@
 use std::time::Duration;
 
 use super::Session;
-use crate::clock::Remaining;
 use crate::rules::Side;
-use crate::words::{Manner, sentence, side_name, standing};
+use crate::words::{Manner, NO_CLOCK, out_of_time, sentence, standing};
 
 impl Session {
-    /// Takes in how long a line was waited for. The clock of the side to move starts with the first move, or in a game
-    /// that is gone on with, with the first line.
+    /// Whether time that passes counts.
+    pub(super) fn clock_runs(&self) -> bool {
+        let game = &self.record.game;
+        self.runs && game.clock().is_used() && game.ending().is_none()
+    }
+
+    /// Takes in how long a line has been waited for.
     pub(super) fn pass_time(&mut self, time: Duration) {
+        if !self.clock_runs() {
+            return;
+        }
         let game = &mut self.record.game;
         let side = game.position().to_move();
-        let is_out = self.runs && game.pass_time(time);
-        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
-        self.keeping
-            .time_passed(self.runs && game.clock().is_used());
-        if !std::mem::replace(&mut self.has_heard, true) {
-            self.runs = has_begun && self.keeping.is_kept();
-        }
+        let is_out = game.pass_time(time);
+        self.keeping.time_passed();
         if is_out {
             self.time_ran_out(side);
+        }
+    }
+
+    /// Starts the clock of the side to move in a game that is gone on with, with the first line. In another it starts
+    /// with the first move.
+    pub(super) fn start_clock(&mut self) {
+        let game = &self.record.game;
+        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
+        if !std::mem::replace(&mut self.has_heard, true) {
+            self.runs = has_begun && self.keeping.is_kept();
         }
     }
 
@@ -33,8 +45,7 @@ impl Session {
             self.say(&sentence(&ending));
             self.tell_score_at_end();
         } else {
-            let name = side_name(&self.record, side);
-            self.say(&format!("{name} has no time left; the game goes on."));
+            self.say(&out_of_time(&self.record, side));
         }
     }
 
@@ -42,10 +53,10 @@ impl Session {
     pub(super) fn tell_clocks(&mut self) {
         let game = &self.record.game;
         if !game.clock().is_used() {
-            return self.say("No clock runs: none was agreed on for this game.");
+            return self.say(NO_CLOCK);
         }
         let left = Side::BOTH.map(|side| match game.remaining(side) {
-            Some(left) => format!("{side} has {}", in_words(left)),
+            Some(left) => format!("{side} has {}", left.words()),
             None => format!("{side} has no clock"),
         });
         let runs = if game.ending().is_some() {
@@ -65,21 +76,5 @@ impl Session {
             self.runs = !self.runs;
         }
         self.tell_clocks();
-    }
-}
-
-/// What is left, to be heard.
-fn in_words(left: Remaining) -> String {
-    let time = Remaining {
-        periods: None,
-        ..left
-    };
-    match left.periods {
-        None => format!("{time} left"),
-        Some(1) => format!("{time} left of the last period of overtime"),
-        Some(periods) => format!(
-            "{time} left of this period of overtime, then {} more",
-            periods.saturating_sub(1)
-        ),
     }
 }

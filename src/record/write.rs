@@ -10,7 +10,7 @@ use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use super::time::write_clock;
 use crate::game::{Game, Made, NodeId, Tree};
 use crate::notation::write_move;
-use crate::rules::{Ply, Position};
+use crate::rules::{Ply, Position, Side};
 
 /// The tags, the main line and the variations of the game, as a file has them.
 impl fmt::Display for Record {
@@ -87,7 +87,7 @@ fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let node = game.tree().next(Tree::START).first().copied();
     // Without a turn, the filler alone tells that White is to move.
     if node.is_none() && game.white_begins() {
-        return f.write_str("1. .....\n");
+        return writeln!(f, "1. {NOTHING}");
     }
     let main = Strand {
         address: String::new(),
@@ -121,7 +121,7 @@ impl Strand {
         let half = if self.address.is_empty() { "" } else { "a" };
         write!(f, "{}{turn}{half}.", self.address)?;
         if self.half % 2 == 1 {
-            f.write_str(" .....")?;
+            write!(f, " {NOTHING}")?;
         }
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
@@ -217,6 +217,21 @@ fn said(tree: &Tree, node: NodeId) -> String {
 pub fn comment_text(comment: &str) -> String {
     let comment = with_plain_newlines(comment.trim());
     comment.replace(']', ")").replace('|', "/")
+}
+
+/// Stands for Black's half of the first turn where White begins.
+const NOTHING: &str = ".....";
+
+/// The halves of a turn of the line up to a ply, Black's first, as records and lists of moves have them.
+pub fn turn_text(game: &Game, turn: usize, last: usize) -> [String; 2] {
+    let half = |side| {
+        let ply = game.ply_of(turn, side).filter(|&ply| ply <= last);
+        ply.map(|ply| ply_text(game, ply))
+    };
+    [
+        half(Side::Black).unwrap_or_else(|| NOTHING.to_owned()),
+        half(Side::White).unwrap_or_default(),
+    ]
 }
 
 /// A ply of the line as records and lists of moves have it; nothing for the start.

@@ -1,7 +1,9 @@
 //! The two sides and their ships.
 
+use std::error::Error;
 use std::fmt;
 use std::ops::Not;
+use std::str::FromStr;
 
 /// One of the two players' sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,6 +47,28 @@ impl fmt::Display for Side {
         })
     }
 }
+
+/// Reads `black` or `White`.
+impl FromStr for Side {
+    type Err = NoSide;
+
+    fn from_str(text: &str) -> Result<Self, NoSide> {
+        let is_named = |side: &Self| side.to_string().eq_ignore_ascii_case(text);
+        Self::BOTH.into_iter().find(is_named).ok_or(NoSide)
+    }
+}
+
+/// A text is no side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSide;
+
+impl fmt::Display for NoSide {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the sides are black and white")
+    }
+}
+
+impl Error for NoSide {}
 
 /// A ship on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

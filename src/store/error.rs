@@ -64,7 +64,7 @@ impl fmt::Display for StoreError {
 impl Error for StoreError {}
 
 /// A path, harmless to show.
-pub(super) fn shown(path: &Path) -> String {
+pub fn shown(path: &Path) -> String {
     printable(&path.display().to_string())
 }
 

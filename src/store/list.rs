@@ -47,7 +47,7 @@ pub fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
         let summary = game.summary().ok()?;
         Some((game, summary))
     });
-    games.find(|(_, summary)| summary.ending.is_none() && summary.moves > 0)
+    games.find(|(_, summary)| summary.is_under_way)
 }
 
 /// The file of a saved game.
@@ -108,6 +108,8 @@ pub struct Summary {
     pub white: Option<String>,
     /// The number of moves made up to where the players stand, forced passes among them.
     pub moves: usize,
+    /// Whether something has been played in the game, be it taken back again, and it has not ended.
+    pub is_under_way: bool,
     /// How the game ended, if it is over.
     pub ending: Option<Ending>,
     /// Whose turn it is, or would be.
@@ -124,14 +126,13 @@ impl Summary {
             black: player(Side::Black),
             white: player(Side::White),
             moves: record.game.standing(),
+            is_under_way: record.game.is_under_way(),
             ending: record.game.ending(),
             to_move: record.game.position().to_move(),
             board: *record.game.position().board(),
         }
     }
-}
 
-impl Summary {
     /// The names of the players, and the sides of those who have none.
     pub fn players(&self) -> String {
         let name =

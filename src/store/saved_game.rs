@@ -127,6 +127,14 @@ impl Place {
         }
     }
 
+    /// The file that the game is in; `None` as long as it has none.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::New(_) => None,
+            Self::Saved(game) => Some(game.path()),
+        }
+    }
+
     /// Where the game is, or will be unless another game has that name.
     pub fn likely_path(&self) -> PathBuf {
         match self {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::error::{StoreError, shown, words};
+use super::error::{StoreError, shown};
 use super::folders::{Folders, NoHome, make_folder};
 use super::read::read_file;
 use super::write::{folder_of, write_safely};
@@ -58,10 +58,7 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, SettingsError> {
     match read_file(path, MOST, "settings") {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(SettingsError::Disk(StoreError::Refused {
-            path: path.to_owned(),
-            reason: words(&error),
-        })),
+        Err(error) => Err(StoreError::at(path)(error).into()),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::game::Game;
 use crate::rules::{Position, Ship, Side};
-use crate::words::{Manner, standing, told};
+use crate::words::{Manner, sentence, standing, told};
 
 /// Which position it is, what led to it, and whose turn it is or how the game has ended.
 pub(super) fn title(game: &Game, ply: usize) -> String {
@@ -13,8 +13,8 @@ pub(super) fn title(game: &Game, ply: usize) -> String {
         let told = told(game, ply, Manner::Shown).join("; ");
         format!("after {}: {told}", game.ply_name(ply))
     };
-    let standing = standing(game, ply, Manner::Shown);
-    format!("Alea Evangelii, {moment}. {standing}.")
+    let standing = sentence(&standing(game, ply, Manner::Shown));
+    format!("Alea Evangelii, {moment}. {standing}")
 }
 
 /// Where every ship stands.
@@ -26,7 +26,7 @@ pub(super) fn description(position: &Position) -> String {
             .filter(|&square| board.ship_on(square) == Some(ship));
         match &ships.collect::<Vec<_>>()[..] {
             [] => String::from("none"),
-            ships => Manner::Shown.listed(ships),
+            ships => Manner::Shown.listed(ships, "and"),
         }
     };
     let white = ships(Side::White, Ship::White);

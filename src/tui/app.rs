@@ -20,6 +20,7 @@ use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
 use crate::rules::{Direction, Ending, Position, Square};
 use crate::settings::{Setting, Settings};
+use crate::words::capitalized;
 
 pub use action::{Action, Edit, Look, Scroll};
 pub use form::{Form, Row, Value};
@@ -61,8 +62,8 @@ pub struct App {
     for_next_game: Vec<Setting>,
     /// Whether the board is turned half round.
     is_turned: bool,
-    /// Whether the last action was Ctrl-C.
-    interrupted: bool,
+    /// What was done last, if nothing else has come between.
+    done: Option<Action>,
     requests: Vec<Request>,
 }
 
@@ -147,7 +148,7 @@ impl App {
             settings,
             for_next_game: Vec::new(),
             is_turned: false,
-            interrupted: false,
+            done: None,
             requests: Vec::new(),
         };
         app.sit_down();
@@ -188,7 +189,7 @@ impl App {
     pub fn title(&self) -> String {
         let game = self.game();
         let state = match game.ending() {
-            Some(ending) => format!("{ending:#}"),
+            Some(ending) => capitalized(&format!("{ending:#}")),
             None => format!("{} to move", self.side_name(game.position().to_move())),
         };
         format!("{state} - Alea Evangelii")
@@ -235,11 +236,7 @@ impl App {
 
     /// How the game ended, if the shown position is its end.
     pub fn ending(&self) -> Option<Ending> {
-        if self.is_looking() {
-            self.game().made(self.shown())?.ending
-        } else {
-            self.game().ending()
-        }
+        self.game().ending_at(self.shown())
     }
 
     /// What is to be done outside since this was asked last.
@@ -248,8 +245,8 @@ impl App {
     }
 
     /// Forgets that the last thing was Ctrl-C: another key was pressed, or much time has passed.
-    pub const fn forget_interrupt(&mut self) {
-        self.interrupted = false;
+    pub fn forget_interrupt(&mut self) {
+        self.done = self.done.filter(|&done| done != Action::Interrupt);
     }
 
     /// Does what a player asks for.
@@ -260,7 +257,7 @@ impl App {
             self.running = Running::Now;
         }
         let pressed = self.pressed.take();
-        let interrupted = std::mem::replace(&mut self.interrupted, action == Action::Interrupt);
+        let done = self.done.replace(action);
         match action {
             Action::Step(direction) => self.step(self.on_board(direction)),
             Action::Jump(direction) => self.jump(self.on_board(direction)),
@@ -308,7 +305,7 @@ impl App {
             Action::Overwrite => self.save_over(),
             Action::Declare(declaration) => self.declare(declaration),
             Action::Leave => self.requests.push(Request::Quit),
-            Action::Interrupt if interrupted => self.requests.push(Request::Quit),
+            Action::Interrupt if done == Some(action) => self.requests.push(Request::Quit),
             Action::Interrupt => self.interrupt(),
             Action::Suspend => self.requests.push(Request::Suspend),
             Action::Redraw => self.requests.push(Request::Redraw),
@@ -330,7 +327,7 @@ impl App {
     /// Takes in a pasted text: it is typed where something can be typed, and does nothing elsewhere. Tells whether
     /// anything has changed.
     pub fn paste(&mut self, text: &str) -> bool {
-        self.interrupted = false;
+        self.done = None;
         match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt.insert(text),
             Some(Open::Form(form)) => form.paste(text),

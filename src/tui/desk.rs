@@ -7,12 +7,11 @@ use std::time::Duration;
 
 use super::app::{App, Kept, SavedGameWords};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
-use crate::printable::printable;
 use crate::record::Record;
 use crate::settings::Setting;
 use crate::store::{
     self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
-    ToSave, keep_setting,
+    ToSave, keep_setting, shown,
 };
 
 /// Where the games are kept.
@@ -66,10 +65,7 @@ impl Desk {
         let events = events.clone();
         self.number += 1;
         let number = self.number;
-        self.file = match &place {
-            Some(Place::Saved(game)) => Some(game.path().to_owned()),
-            Some(Place::New(_)) | None => None,
-        };
+        self.file = place.as_ref().and_then(Place::file).map(Path::to_owned);
         let saver = place.map(|place| {
             Saver::start(place, move |outcome| {
                 drop(events.send(Event::Saved(number, outcome)));
@@ -94,7 +90,7 @@ impl Desk {
 
     /// Gives the game to be saved if time has passed since that was done last, unless nothing has been played in it.
     pub(super) fn save_time(&mut self, record: &Record) {
-        if record.game.clock().thought != self.saved_thought && record.game.last() > 0 {
+        if record.game.clock().thought != self.saved_thought && record.game.has_begun() {
             self.save(record);
         }
     }
@@ -185,7 +181,7 @@ impl Desk {
                 }
                 app.say(&saved.to_string());
             }
-            Err(SaveAsError::Exists) => app.ask_to_overwrite(name),
+            Err(exists @ SaveAsError::Exists) => app.ask_to_overwrite(name, &exists.to_string()),
             Err(error) => app.say(&error.to_string()),
         }
     }
@@ -230,8 +226,4 @@ fn refused(error: &StoreError) -> Kept {
         StoreError::Refused { path, reason } => unsafely(&format!("{reason}: {}", shown(path))),
         error => unsafely(error),
     }
-}
-
-fn shown(path: &Path) -> String {
-    printable(&path.display().to_string())
 }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use alea::danger::{Danger, Detour, ShipInDanger};
 use alea::rules::{Move, Position, Setup, Side, Square};
+use alea::words::Manner;
 use fastrand::Rng;
 
 use crate::against_judge::{judge, point};
@@ -38,14 +39,14 @@ fn detour(stop: &str, exits: &str) -> Detour {
 fn nothing_is_in_danger_at_the_start() {
     let danger = Danger::of(&Position::default());
     assert_eq!(
-        danger.words(),
+        danger.words(Manner::Shown),
         [
             "No ship of Black's is in danger.",
             "The King cannot be captured now.",
             "The King has no way out within two moves.",
         ]
     );
-    assert_eq!(danger.taking_words(), Vec::<String>::new());
+    assert_eq!(danger.taking_words(Manner::Shown), Vec::<String>::new());
 }
 
 #[test]
@@ -61,10 +62,16 @@ fn a_ship_is_in_danger_by_every_move_that_takes_it() {
     ";
     let white = danger(Side::White, picture);
     assert_eq!(white.ships, [ship("f5", "g3-g5")]);
-    assert_eq!(white.words()[0], "White's ships in danger: F5.");
-    assert_eq!(white.taking_words(), ["F5 can be taken by G3-G5."]);
+    assert_eq!(
+        white.words(Manner::Shown)[0],
+        "White's ships in danger: F5."
+    );
+    assert_eq!(
+        white.taking_words(Manner::Shown),
+        ["F5 can be taken by G3-G5."]
+    );
     let black = danger(Side::Black, picture);
-    assert_eq!(black.ships, [], "{:?}", black.words());
+    assert_eq!(black.ships, [], "{:?}", black.words(Manner::Shown));
 }
 
 #[test]
@@ -80,7 +87,10 @@ fn a_move_that_takes_several_ships_endangers_each() {
         ",
     );
     assert_eq!(white.ships, [ship("e7", "f5-f7"), ship("g7", "f5-f7")]);
-    assert_eq!(white.words()[0], "White's ships in danger: E7 and G7.");
+    assert_eq!(
+        white.words(Manner::Shown)[0],
+        "White's ships in danger: E7 and G7."
+    );
 }
 
 #[test]
@@ -136,13 +146,19 @@ fn black_to_move_captures_the_king_and_white_to_move_is_threatened() {
     ";
     let black = danger(Side::Black, picture);
     assert_eq!(black.kings_captures, moves("f7-f6"));
-    assert_eq!(black.words()[1], "The King can be captured by F7-F6.");
+    assert_eq!(
+        black.words(Manner::Shown)[1],
+        "The King can be captured by F7-F6."
+    );
     let white = danger(Side::White, picture);
     assert_eq!(white.kings_captures, moves("f7-f6"));
-    assert_eq!(white.words()[1], "The King is threatened by F7-F6.");
+    assert_eq!(
+        white.words(Manner::Shown)[1],
+        "The King is threatened by F7-F6."
+    );
     let safe = danger(Side::White, &picture.replace("5  . t K", "5  . . K"));
     assert_eq!(safe.kings_captures, []);
-    assert_eq!(safe.words()[1], "The King is not threatened.");
+    assert_eq!(safe.words(Manner::Shown)[1], "The King is not threatened.");
 }
 
 #[test]
@@ -159,7 +175,7 @@ fn the_king_at_the_edge_is_threatened_by_three() {
     );
     assert_eq!(white.kings_captures, moves("b8-b10 c10-b10"));
     assert_eq!(
-        white.words()[1],
+        white.words(Manner::Shown)[1],
         "The King is threatened by B8-B10 or C10-B10."
     );
 }
@@ -178,7 +194,10 @@ fn the_kings_ways_lead_to_corners_in_one_move_or_two() {
     );
     assert_eq!(open.exits, squares("a1 s1"));
     assert_eq!(open.detours, []);
-    assert_eq!(open.words()[2], "The King can reach A1 and S1 in one move.");
+    assert_eq!(
+        open.words(Manner::Shown)[2],
+        "The King can reach A1 and S1 in one move."
+    );
 }
 
 #[test]
@@ -197,7 +216,10 @@ fn a_corner_of_two_moves_is_told_with_the_stop() {
     );
     assert_eq!(danger.exits, []);
     assert_eq!(danger.detours, [detour("c1", "a1")]);
-    assert_eq!(danger.words()[2], "The King can reach A1 in two, by C1.");
+    assert_eq!(
+        danger.words(Manner::Shown)[2],
+        "The King can reach A1 in two, by C1."
+    );
 }
 
 #[test]
@@ -215,7 +237,7 @@ fn each_corner_is_told_by_its_shortest_way() {
     let by_e1 = detour("e1", "a1 s1");
     assert!(white.detours.contains(&by_e1), "{:?}", white.detours);
     assert_eq!(
-        white.words()[2],
+        white.words(Manner::Shown)[2],
         "The King can reach A1 in two, by E1; S1 in two, by E1 or S3; S19 in two, by S3."
     );
 }
@@ -242,7 +264,7 @@ fn with_all_corners_blocked_the_ways_lead_to_the_edge() {
         (squares("d1"), vec![])
     );
     assert_eq!(
-        open.words()[2],
+        open.words(Manner::Shown)[2],
         "The King can reach the edge in one move, at D1."
     );
     let below = walls.replace("2  x x t .", "2  x x t t");
@@ -251,11 +273,14 @@ fn with_all_corners_blocked_the_ways_lead_to_the_edge() {
     let stops: Vec<Square> = detours.detours.iter().map(|detour| detour.stop).collect();
     assert_eq!(stops, squares("d4 d5 d6"));
     assert_eq!(
-        detours.words()[2],
+        detours.words(Manner::Shown)[2],
         "The King can reach the edge in two moves, by D4, D5 or D6."
     );
     let held = danger(Side::Black, &walls.replace("6  . . . .", "6  . . . T"));
-    assert_eq!(held.words()[2], "The King has no way out within two moves.");
+    assert_eq!(
+        held.words(Manner::Shown)[2],
+        "The King has no way out within two moves."
+    );
 }
 
 /// What the compared positions contained.

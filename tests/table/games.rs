@@ -44,7 +44,7 @@ fn a_new_game_is_begun_by_a_key_and_enter() {
 fn while_a_game_goes_on_its_going_on_is_proposed() {
     let seat = Seat::new().keys(OPENING).keys("n");
     assert_eq!(chosen(&seat), "go on with this game");
-    assert!(seat.screen().contains("The game on the board is saved"));
+    assert!(seat.screen().contains("This game is saved"));
     let seat = seat.keys("<Enter>");
     assert_eq!(seat.app.game().standing(), 6);
     assert!(seat.app.open().is_none());

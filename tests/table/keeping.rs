@@ -71,6 +71,23 @@ fn a_finished_game_that_is_saved_is_left_unasked() {
 }
 
 #[test]
+fn a_game_that_is_gone_on_with_is_not_left_unasked() {
+    let record = Seat::new().keys(OPENING).app.record().clone();
+    let resumed = || Seat::with(record.clone());
+    let mut seat = resumed().keys("q");
+    assert!(seat.screen().contains("This game is saved"));
+    assert!(!seat.has_left());
+    assert!(resumed().keys("qy").has_left());
+    let mut seat = resumed().keys(":again<Enter>");
+    assert!(seat.screen().contains("This game is saved"));
+    assert!(seat.app.take_requests().is_empty());
+    assert!(Seat::new().keys("q").has_left(), "nothing has been played");
+    let mut only_looked_at = resumed();
+    only_looked_at.app.set_kept(Kept::Nowhere);
+    assert!(only_looked_at.keys("q").has_left());
+}
+
+#[test]
 fn an_unfinished_game_is_offered_in_a_line() {
     let offered = || {
         let mut seat = Seat::new();
@@ -146,13 +163,13 @@ fn the_list_of_games_shows_the_board_of_the_chosen_one() {
 fn writing_over_a_file_is_asked() {
     let mut seat = Seat::new().keys(":save mine<Enter>");
     assert_eq!(seat.app.take_requests(), [save("mine", false)]);
-    seat.app.ask_to_overwrite("mine");
+    seat.app.ask_to_overwrite("mine", "there is such a file");
     seat.press("<Enter>");
     assert!(
         seat.app.take_requests().is_empty(),
         "the default is to keep it"
     );
-    seat.app.ask_to_overwrite("mine");
+    seat.app.ask_to_overwrite("mine", "there is such a file");
     seat.press("y");
     assert_eq!(seat.app.take_requests(), [save("mine", true)]);
 }

@@ -221,7 +221,7 @@ fn undo_and_redo_take_moves_back_and_make_them_again() {
     let mut seat = Seat::new().keys(OPENING).keys(CAPTURE);
     let after = seat.position();
     seat.press("u");
-    assert_eq!(seat.message(), "Taken back. Black to move.");
+    assert_eq!(seat.message(), "Taken back: J4 to J3. Black to move.");
     assert_eq!(seat.app.game().standing(), 6);
     seat.press("r");
     assert_eq!(

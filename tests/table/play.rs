@@ -137,7 +137,7 @@ fn a_forced_pass_is_told_before_the_other_side_goes_on() {
     let seat = seat.keys("u");
     assert_eq!(
         (seat.message(), seat.app.game().standing()),
-        ("Taken back. White to move.", 0)
+        ("Taken back: F5 to F2. White to move.", 0)
     );
 }
 
@@ -259,6 +259,7 @@ fn a_draw_is_answered_by_the_other_player() {
         "{}",
         seat.screen()
     );
+    assert_eq!(seat.app.title(), "Drawn by agreement - Alea Evangelii");
 }
 
 #[test]

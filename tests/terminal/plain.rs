@@ -3,6 +3,7 @@
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
@@ -88,6 +89,20 @@ fn an_unfinished_game_is_offered() {
 }
 
 #[test]
+fn a_game_whose_moves_are_taken_back_is_offered_too() {
+    let mut table = plain().start();
+    let home = Rc::clone(&table.home);
+    table.type_keys("c1-c4<Enter>undo<Enter>quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+    let mut table = Setting::at_home(home).argument("--plain").start();
+    table.wait_for_text("Black - White, 0 moves.\nGo on with it?");
+    table.type_keys("y<Enter>redo<Enter>");
+    table.wait_for_text("Black: c1 to c4. White to move.");
+    table.type_keys("quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
+}
+
+#[test]
 fn a_signal_ends_it_and_the_game_is_saved() {
     for signal in [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT] {
         let mut table = plain().start();
@@ -114,6 +129,30 @@ fn a_window_that_is_closed_ends_it_and_the_game_is_saved() {
     table.hang_up();
     table.end();
     assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+}
+
+#[test]
+fn the_clock_stands_still_while_the_program_is_stopped() {
+    let mut table = plain().argument("--clock").argument("50m").start();
+    let begin = Instant::now();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    let stopped = Duration::from_secs(4);
+    table.signal(Signal::STOP);
+    table.read_during(stopped);
+    table.signal(Signal::CONT);
+    table.type_keys("clock<Enter>");
+    table.wait_for_text("The clock runs.");
+    let text = table.output_text();
+    let (_, left) = text.split_once("White has ").unwrap();
+    let (minutes, seconds) = left[..5].split_once(':').unwrap();
+    let number = |text: &str| text.parse::<u64>().unwrap();
+    let left = 60 * number(minutes) + number(seconds);
+    let thought = Duration::from_secs(50 * 60 - left);
+    // Of the time in which it was stopped no more than a second counts.
+    assert!(thought + stopped <= begin.elapsed() + Duration::from_secs(1));
+    table.type_keys("quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
 }
 
 #[test]

@@ -371,6 +371,12 @@ fn the_ending_is_told_where_the_game_has_ended() {
         title(&svg(&game, 0)),
         "Alea Evangelii, the start. Black to move."
     );
+    game.undo();
+    game.declare(Declaration::Draw).unwrap();
+    assert_eq!(
+        title(&svg(&game, 1)),
+        "Alea Evangelii, after 1a: C1 to C4. Drawn by agreement."
+    );
 }
 
 #[test]

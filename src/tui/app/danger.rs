@@ -1,10 +1,8 @@
 //! Showing what is in danger.
 
-use super::App;
+use super::{Action, App};
 use crate::danger::Danger;
-
-/// Said when it begins.
-const SHOWN: &str = "What is in danger is shown from now on.";
+use crate::words::NOTHING_IN_DANGER;
 
 impl App {
     /// Whether it is shown what is in danger.
@@ -19,10 +17,10 @@ impl App {
         is_shown.then(|| Danger::of(self.position()))
     }
 
-    /// Whether the last thing that was said is that what is in danger is shown: where there is no other room for it, it
+    /// Whether the last thing that was done is that what is in danger is shown: where there is no other room for it, it
     /// can be said instead.
     pub fn has_just_shown_danger(&self) -> bool {
-        self.message == SHOWN
+        self.shows_danger() && self.done == Some(Action::Danger)
     }
 
     /// Shows what is in danger, or hides it.
@@ -30,8 +28,8 @@ impl App {
         self.settings.danger = !self.shows_danger();
         self.message = String::from(match (self.shows_danger(), self.ending()) {
             (false, _) => "What is in danger is no longer shown.",
-            (true, None) => SHOWN,
-            (true, Some(_)) => "The game is over: nothing is in danger any more.",
+            (true, None) => "What is in danger is shown from now on.",
+            (true, Some(_)) => NOTHING_IN_DANGER,
         });
     }
 }

@@ -6,6 +6,7 @@ use super::{Action, App, Edit, Open, Request, Typed};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::record::Record;
 use crate::rules::{Position, Setup, Side};
+use crate::words::{LOST, SAVED};
 pub use row::Row;
 
 /// The most characters of a row.
@@ -58,14 +59,8 @@ impl Form {
             .iter()
             .position(|(_, start)| start == app.game().start());
         let (warning, chosen) = match () {
-            () if app.has_something_to_lose() => (
-                "The game on the board is not saved: it will be lost.",
-                Row::GoOn,
-            ),
-            () if app.is_under_way() => (
-                "The game on the board is saved, and can be gone on with.",
-                Row::GoOn,
-            ),
+            () if app.has_something_to_lose() => (LOST, Row::GoOn),
+            () if app.is_left_open() => (SAVED, Row::GoOn),
             () => ("", Row::Begin),
         };
         Self {
@@ -250,7 +245,7 @@ impl App {
 
     /// The next game of the match, with sides changed.
     pub(super) fn play_again(&mut self) {
-        if self.is_under_way() || self.has_something_to_lose() {
+        if self.is_left_open() || self.has_something_to_lose() {
             // A game that goes on is not left unasked.
             self.open_form();
             if let Some(Open::Form(form)) = &mut self.open {

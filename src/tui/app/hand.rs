@@ -3,6 +3,7 @@
 use super::{Action, App};
 use crate::game::PlayError;
 use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
+use crate::words::{Manner, NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, taken_back};
 
 /// What a move does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -209,14 +210,11 @@ impl App {
         if is_done {
             self.moved();
         }
-        let to_move = self.position().to_move();
-        self.message = match is_done {
-            false => String::from("There is nothing to take back."),
-            true if self.game().standing() == before => {
-                format!("The game goes on. {to_move} to move.")
-            }
-            true => format!("Taken back. {to_move} to move."),
-        };
+        self.say(&if is_done {
+            taken_back(self.game(), before, Manner::Shown)
+        } else {
+            NOTHING_TO_TAKE_BACK.to_owned()
+        });
     }
 
     pub(super) fn redo(&mut self) {
@@ -226,7 +224,7 @@ impl App {
             self.tell_what_happened();
             self.tell_the_end();
         } else {
-            self.message = String::from("There is nothing to make again.");
+            self.say(NOTHING_TO_MAKE_AGAIN);
         }
     }
 }

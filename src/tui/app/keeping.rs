@@ -3,7 +3,7 @@
 use super::{Action, App, Open, Question, Request};
 use crate::record::Record;
 use crate::rules::Board;
-use crate::words::sentence;
+use crate::words::{LOST, NO_SAVED_GAMES, sentence};
 
 /// Whether and how the game on the table is kept.
 #[derive(Debug, Default)]
@@ -12,8 +12,6 @@ pub(super) struct Keeping {
     changes: usize,
     /// The same count when the game was put on the table, or was saved under a name: that much is not lost.
     safe: usize,
-    /// The same count when the game was put on the table.
-    begun: usize,
     kept: Kept,
     /// The name that a file of the same name was found for.
     overwrite: Option<String>,
@@ -59,11 +57,6 @@ impl App {
         }
     }
 
-    /// Whether the game has changed since it was put on the table.
-    pub(super) const fn has_changed(&self) -> bool {
-        self.keeping.changes > self.keeping.begun
-    }
-
     /// Takes in that the game as it is has been saved under a name.
     pub const fn set_safe(&mut self) {
         self.keeping.safe = self.keeping.changes;
@@ -98,12 +91,9 @@ impl App {
         self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely
     }
 
-    /// Whether people are in the middle of a game, which is saved.
-    pub(super) fn is_under_way(&self) -> bool {
-        self.keeping.kept == Kept::Safely
-            && self.has_changed()
-            && self.game().last() > 0
-            && self.game().ending().is_none()
+    /// Whether people would leave in the middle of a game, and not of one that they only look at.
+    pub(super) fn is_left_open(&self) -> bool {
+        !self.is_only_looked_at() && self.game().is_under_way()
     }
 
     /// Puts another game on the table. Gives the one before.
@@ -115,7 +105,6 @@ impl App {
         self.keeping = Keeping {
             changes,
             safe: changes,
-            begun: changes,
             ..Keeping::default()
         };
         self.sit_down();
@@ -135,7 +124,7 @@ impl App {
         self.record.tags.set("date", date);
     }
 
-    /// Says something that happened outside.
+    /// Says something, such as what happened outside.
     pub fn say(&mut self, text: &str) {
         self.message = sentence(text);
     }
@@ -163,11 +152,10 @@ impl App {
     /// Opens a game of the list, after a question if the one on the table would be lost.
     pub(super) fn open_listed(&mut self, place: usize) {
         if self.has_something_to_lose() {
-            let lost = "The one on the board is not saved: it will be lost.";
             let now = Action::OpenNow(place);
             let question = Question::yes_or_no(
                 "Open another game?",
-                lost,
+                LOST,
                 "go on with this one",
                 "open it",
                 now,
@@ -181,7 +169,7 @@ impl App {
     /// Shows the saved games, to open one of them.
     pub fn show_list(&mut self, games: &[SavedGameWords]) {
         if games.is_empty() {
-            self.message = String::from("There are no saved games yet.");
+            self.say(NO_SAVED_GAMES);
             return;
         }
         let list = Question::menu("Saved games", "", "close", Action::Close);
@@ -197,12 +185,12 @@ impl App {
         self.open = Some(Open::Question(list));
     }
 
-    /// Asks whether a file may be written over.
-    pub fn ask_to_overwrite(&mut self, name: &str) {
+    /// Asks whether a file, of which it is told that it is there, may be written over.
+    pub fn ask_to_overwrite(&mut self, name: &str, exists: &str) {
         self.keeping.overwrite = Some(name.to_owned());
         let question = Question::yes_or_no(
             "Write over it?",
-            "There is a file of this name already.",
+            &sentence(exists),
             "no, keep it",
             "write over it",
             Action::Overwrite,

@@ -6,8 +6,9 @@ use super::looking::PAUSE;
 use super::{Action, App, Edit, Look, Open, Request, Typed};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
-use crate::rules::{Ply, Side};
+use crate::rules::{NoSide, Ply};
 use crate::settings::Setting;
+use crate::words::{TURN_IS_LOST, no_such_turn};
 
 /// The most characters that a line takes.
 const MOST: usize = 400;
@@ -206,11 +207,10 @@ impl App {
             }
             Does::Theme => self.type_theme(argument),
             Does::Set => self.set(argument),
-            Does::Resign => match argument.to_ascii_lowercase().as_str() {
-                "" => self.ask(Action::Resign(None)),
-                "black" => self.ask(Action::Resign(Some(Side::Black))),
-                "white" => self.ask(Action::Resign(Some(Side::White))),
-                _ => self.message = String::from("The sides are black and white."),
+            Does::Resign => match argument.parse() {
+                Ok(side) => self.ask(Action::Resign(Some(side))),
+                Err(_) if argument.is_empty() => self.ask(Action::Resign(None)),
+                Err(unknown @ NoSide) => self.refuse(&unknown),
             },
         }
     }
@@ -237,9 +237,7 @@ impl App {
         }
         match read_entry(line, self.position()) {
             Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
-            Ok(Entry::Ply(Ply::Pass)) => {
-                self.message = String::from("That turn has been lost already.");
-            }
+            Ok(Entry::Ply(Ply::Pass)) => self.say(TURN_IS_LOST),
             Ok(Entry::Resignation) => self.ask(Action::Resign(None)),
             Err(fault) => self.refuse(&fault),
         }
@@ -249,13 +247,7 @@ impl App {
         if let Some(ply) = self.game().ply_named(argument) {
             self.look_at(ply);
         } else {
-            let last = self.game().ply_name(self.game().last());
-            self.message = match self.game().last() {
-                0 => String::from("There is no such turn: nothing has been played yet."),
-                _ => format!(
-                    "There is no such turn: 0 is the start, then come 1, 1a, 1b and so on to {last}."
-                ),
-            };
+            self.message = no_such_turn(self.game());
         }
     }
 }

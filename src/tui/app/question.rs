@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{Action, App, Look, Open, SavedGameWords};
 use crate::game::Declaration;
 use crate::rules::{Board, Ending, Square};
-use crate::words::sentence;
+use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
 
 /// Some choices over the board.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl App {
     pub(super) fn ask(&mut self, action: Action) {
         let is_over = self.game().ending().is_some();
         match action {
-            Action::Quit if !(self.is_under_way() || self.has_something_to_lose()) => {
+            Action::Quit if !(self.is_left_open() || self.has_something_to_lose()) => {
                 return self.update(Action::Leave);
             }
             Action::Delete if self.to_delete().is_none() => return,
@@ -134,31 +134,20 @@ impl App {
             Action::Resign(Some(side)) => side,
             _ => self.game().position().to_move(),
         };
-        let (this, other) = (self.side_name(side), self.side_name(!side));
         match action {
             Action::Quit if self.has_something_to_lose() => {
-                let lost = "The game is not saved: it will be lost.";
-                Question::menu("Quit?", lost, "stay", Action::Close)
+                Question::menu("Quit?", LOST, "stay", Action::Close)
                     .or(Action::SaveAs.words(), Action::SaveAs)
                     .or("quit, and lose it", Action::Leave)
             }
-            Action::Quit => {
-                let kept = "The game is saved, and can be gone on with.";
-                Question::yes_or_no("Quit?", kept, "stay", "quit", Action::Leave)
-            }
+            Action::Quit => Question::yes_or_no("Quit?", SAVED, "stay", "quit", Action::Leave),
             Action::Resign(_) => {
-                let (title, text) = (
-                    format!("Does {this} resign?"),
-                    format!("{other} wins then."),
-                );
+                let [title, text] = resignation_asked(&self.record, side);
                 let resign = Action::Declare(Declaration::Resign(side));
                 Question::yes_or_no(&title, &text, "play on", "resign", resign)
             }
             Action::OfferDraw => {
-                let (title, text) = (
-                    format!("{this} offers a draw."),
-                    format!("Does {other} agree?"),
-                );
+                let [title, text] = draw_asked(&self.record);
                 let agree = Action::Declare(Declaration::Draw);
                 Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
             }
@@ -175,10 +164,13 @@ impl App {
                     Action::DeleteNow,
                 )
             }
-            Action::PlayFromHere(_) => {
-                let kept = "The later moves stay as a variation.";
-                Question::yes_or_no("Play from here?", kept, "no, only look", "play", action)
-            }
+            Action::PlayFromHere(_) => Question::yes_or_no(
+                "Play from here?",
+                LATER_MOVES_STAY,
+                "no, only look",
+                "play",
+                action,
+            ),
             _ => self.menu(),
         }
     }

@@ -91,7 +91,7 @@ impl App {
         let is_in_time = match setting {
             Setting::Black | Setting::White | Setting::LossOnTime => self.is_played(),
             // A game has its clocks for good when it has begun.
-            Setting::Clock => self.is_played() && !self.has_begun(),
+            Setting::Clock => self.is_played() && !self.game().has_begun(),
             Setting::Mouse => return self.requests.push(Request::Mouse(self.has_mouse())),
             _ => return,
         };
@@ -115,14 +115,9 @@ impl App {
             }
             _ => {}
         }
-        if self.has_begun() {
+        if self.game().has_begun() {
             self.changed();
         }
-    }
-
-    /// Whether anything has been played: a game is saved then.
-    fn has_begun(&self) -> bool {
-        self.game().last() > 0
     }
 
     /// The clocks that are proposed for the next game: those of this one, or what was set meanwhile.

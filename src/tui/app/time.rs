@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{App, Look, Request};
 use crate::clock::Remaining;
 use crate::rules::Side;
+use crate::words::{NO_CLOCK, out_of_time};
 
 /// Whether the clock of the side to move runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,10 +116,7 @@ impl App {
             self.tell_what_happened();
             self.tell_the_end();
         } else {
-            self.message = format!(
-                "{} has no time left; the game goes on.",
-                self.side_name(side)
-            );
+            self.message = out_of_time(&self.record, side);
         }
     }
 
@@ -133,7 +131,7 @@ impl App {
         }
         self.message = match self.running() {
             None if is_over => String::from("The game is over: no clock runs."),
-            None => String::from("No clock runs: none was agreed on for this game."),
+            None => NO_CLOCK.to_owned(),
             Some(Running::Now) => String::from("The clock runs."),
             Some(_) => {
                 String::from("The clock is stopped until it is started again, or a move is made.")

@@ -2,32 +2,19 @@
 
 use super::{Action, App, Open, Prompt};
 use crate::record::comment_text;
-use crate::rules::Ply;
+use crate::words::{NO_VARIATION, commented, variation};
 
 impl App {
     /// Takes the next or the previous of the moves that were made in place of the shown one.
     pub(super) fn vary(&mut self, forward: bool) {
-        // A pass has no variations, but the move that forced it may.
-        let ply = self.to_delete().unwrap_or(0);
-        let count = self.game().variations(ply);
-        if count < 2 {
-            self.message = String::from("Nothing else has been played in place of this move.");
-            return;
+        if !self.record.game.vary(self.shown(), forward) {
+            return self.say(NO_VARIATION);
         }
-        let step = if forward { 1 } else { count - 1 };
-        let variation = (self.game().variation(ply) + step) % count;
-        self.record.game.take_variation(ply, variation);
         self.moved();
         (self.lifted, self.looking) = (None, None);
         self.tell_what_happened();
-        let which = match variation {
-            0 => String::from("The first of"),
-            _ => format!("Number {} of", variation + 1),
-        };
-        self.message = format!(
-            "{which} {count} moves that were tried here. {}",
-            self.message
-        );
+        let which = variation(self.game(), self.shown()).unwrap_or_default();
+        self.message = format!("{which} {}", self.message);
     }
 
     /// Makes the line that is shown the main line.
@@ -42,15 +29,9 @@ impl App {
         }
     }
 
-    /// The move that would be deleted: the shown one, or the one that forced the shown pass; `None` at the start.
+    /// The move that would be deleted; `None` at the start.
     pub(super) fn to_delete(&self) -> Option<usize> {
-        let is_move = |&ply: &usize| {
-            matches!(
-                self.game().made(ply).map(|made| made.ply),
-                Some(Ply::Move(_))
-            )
-        };
-        (1..=self.shown()).rev().find(is_move)
+        self.game().move_behind(self.shown())
     }
 
     /// Deletes the shown move and what follows it.
@@ -86,11 +67,7 @@ impl App {
             self.record.game.set_comment(ply, text);
             self.changed();
         }
-        let name = self.game().ply_name(ply);
-        self.message = match text.as_str() {
-            "" => format!("Nothing is said of {name} any more."),
-            _ => format!("That is said of {name}."),
-        };
+        self.message = commented(self.game(), ply);
     }
 
     /// Whether the menu offers an action on the shown move.

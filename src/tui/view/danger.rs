@@ -9,6 +9,7 @@ use super::{Screen, wrap};
 use crate::rules::Square;
 use crate::tui::layout::Cell;
 use crate::tui::theme::{Glyphs, Theme};
+use crate::words::Manner;
 
 /// Where the King wins in one move, and in two.
 const EXITS: [&str; 2] = ["1", "2"];
@@ -100,7 +101,7 @@ impl Screen<'_> {
             },
         ];
         let mut lines = Vec::new();
-        for (sign, words) in signs.into_iter().zip(danger.words()) {
+        for (sign, words) in signs.into_iter().zip(danger.words(Manner::Shown)) {
             let (sign, style) = sign.unwrap_or((" ", Theme::TEXT));
             let mut sign = Span::styled(sign, style);
             for text in wrap(&words, columns.saturating_sub(2)) {
@@ -116,7 +117,7 @@ impl Screen<'_> {
     pub(super) fn words_of_ship_under_cursor(self) -> Option<String> {
         let mut ships = self.danger?.ships.iter();
         let ship = ships.find(|ship| ship.square == self.app.cursor())?;
-        Some(ship.words())
+        Some(ship.words(Manner::Shown))
     }
 }
 

@@ -12,6 +12,7 @@ use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::Layout;
 use crate::tui::theme::Theme;
+use crate::words::Manner;
 
 /// The columns of the name of an intersection.
 const NAME: usize = 3;
@@ -44,7 +45,7 @@ impl Screen<'_> {
         let message = match self.danger {
             // With a panel, it is said there.
             Some(danger) if layout.panel.is_none() && self.app.has_just_shown_danger() => {
-                danger.short_words()
+                danger.short_words(Manner::Shown)
             }
             _ => message.to_owned(),
         };

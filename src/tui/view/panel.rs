@@ -11,7 +11,7 @@ use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
 use crate::tui::layout;
 use crate::tui::theme::Theme;
-use crate::words::repetition;
+use crate::words::{Manner, fleet, repetition};
 
 /// The columns of the panel.
 const PANEL: usize = layout::PANEL as usize;
@@ -110,10 +110,7 @@ impl Screen<'_> {
         let room = PANEL.saturating_sub(13 + clock.width() + usize::from(clock.width() > 0));
         let name = self.app.record().player(side).unwrap_or_default();
         let name = printable(&shorten(name, NAME.min(room), glyphs.cut));
-        let count = self.app.position().board().count(side);
-        let lost = self.start_count(side).saturating_sub(count);
-        let king = if side == Side::White { "King and " } else { "" };
-        let ships = if count == 1 { "ship" } else { "ships" };
+        let fleet = fleet(self.app.game(), self.app.shown(), side, Manner::Shown);
         let mut first = Line::from(vec![
             Span::styled(format!("{turn} "), Theme::STRONG),
             self.sign(side),
@@ -126,7 +123,7 @@ impl Screen<'_> {
         }
         let mut lines = vec![
             first,
-            Line::raw(format!("      {king}{count} {ships}, {lost} lost")),
+            Line::raw(format!("      {fleet}")),
             self.standing_of(side),
         ];
         if let Some(clock) = large {
@@ -134,12 +131,6 @@ impl Screen<'_> {
             lines.push(Line::default());
         }
         lines
-    }
-
-    /// The ships of a side at the start of the game.
-    fn start_count(self, side: Side) -> usize {
-        let game = self.app.game();
-        game.start().board().count(side)
     }
 
     /// The sign of a side's ships, as it is on the board.

@@ -1,17 +1,17 @@
-//! The score of a game: its moves in two columns, as a book has them.
+//! The moves of a game in two columns, as a book has them.
 
 use std::fmt;
 
 use crate::game::Game;
 use crate::printable::printable;
-use crate::record::{Record, ply_text};
+use crate::record::{Record, turn_text};
 use crate::rules::Side;
 use crate::words::{Manner, standing};
 
 /// Who played, the moves of the line without comments and variations, and how the game has ended.
-pub(super) struct Score<'a>(pub(super) &'a Record);
+pub(super) struct MoveList<'a>(pub(super) &'a Record);
 
-impl fmt::Display for Score<'_> {
+impl fmt::Display for MoveList<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(record) = self;
         write_players(record, f)?;
@@ -23,7 +23,7 @@ impl fmt::Display for Score<'_> {
     }
 }
 
-/// The last ply of the score. A game that the players ended without a move goes no further than where they did so.
+/// The last ply of the list. A game that the players ended without a move goes no further than where they did so.
 fn last(game: &Game) -> usize {
     if game.ending().is_some() {
         game.standing()
@@ -43,25 +43,14 @@ fn write_players(record: &Record, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 /// The turns up to a ply below the names of the sides, and an empty line.
 fn write_turns(game: &Game, last: usize, turns: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let half = |turn, side| {
-        let ply = game.ply_of(turn, side).filter(|&ply| ply <= last);
-        ply.map(|ply| ply_text(game, ply))
-    };
-    // Only where White begins, Black's half is missing.
-    let turn = |turn| {
-        let black = half(turn, Side::Black).unwrap_or_else(|| String::from("....."));
-        (
-            turn.to_string(),
-            black,
-            half(turn, Side::White).unwrap_or_default(),
-        )
-    };
-    let turns: Vec<_> = (1..=turns).map(turn).collect();
-    let numbers = turns.last().map_or(0, |(number, ..)| number.len());
-    let moves = turns.iter().map(|(_, black, _)| black.len()).max();
+    let numbers = turns.to_string().len();
+    let turns: Vec<_> = (1..=turns)
+        .map(|turn| turn_text(game, turn, last))
+        .collect();
+    let moves = turns.iter().map(|[black, _]| black.len()).max();
     let moves = moves.unwrap_or(0).max("Black".len());
     writeln!(f, "{:numbers$}  {:moves$}  White", "", "Black")?;
-    for (number, black, white) in turns {
+    for (number, [black, white]) in (1..).zip(turns) {
         let line = format!("{number:>numbers$}. {black:moves$}  {white}");
         writeln!(f, "{}", line.trim_end())?;
     }
