@@ -30,10 +30,10 @@ pub const NO_SAVED_GAMES: &str = "There are no saved games yet.";
 pub const LATER_MOVES_STAY: &str = "The later moves stay as a variation.";
 
 /// Said before a game is left that goes on.
-pub const SAVED: &str = "This game is saved and can be gone on with.";
+pub const SAVED: &str = "The game so far is saved.";
 
 /// Said before a game is left that is in no file.
-pub const LOST: &str = "This game is not saved: it will be lost.";
+pub const LOST: &str = "The game so far is not saved: it will be lost.";
 
 /// That there is no turn of a name, and which there are.
 pub fn no_such_turn(game: &Game) -> String {

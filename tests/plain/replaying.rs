@@ -45,9 +45,9 @@ fn what_is_played_in_a_replay_is_said_to_be_lost() {
         [
             "Play from here? The later moves stay as a variation. Yes or no?",
             "Black: c1 to c2. White to move.",
-            "Quit? This game is not saved: it will be lost. Yes or no?",
+            "Quit? The game so far is not saved: it will be lost. Yes or no?",
             "The game goes on.",
-            "Quit? This game is not saved: it will be lost. Yes or no?",
+            "Quit? The game so far is not saved: it will be lost. Yes or no?",
             "What was played here is not saved.",
         ]
     );
@@ -118,7 +118,7 @@ fn a_replay_is_left_for_a_new_game_unasked_if_nothing_is_lost() {
     let said = home.hear(&["replay", "a.otg"], "c1-c2\nyes\nnew\nno\n");
     assert_eq!(
         said[6],
-        "Begin a new game? This game is not saved: it will be lost. Yes or no?"
+        "Begin a new game? The game so far is not saved: it will be lost. Yes or no?"
     );
 }
 

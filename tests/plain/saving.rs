@@ -174,7 +174,7 @@ fn a_game_that_cannot_be_saved_is_told_once_and_at_the_end() {
     );
     assert_eq!(out.matches("The game is not saved. ").count(), 1, "{out}");
     assert!(
-        out.contains("Quit? This game is not saved: it will be lost. Yes or no?"),
+        out.contains("Quit? The game so far is not saved: it will be lost. Yes or no?"),
         "{out}"
     );
     assert!(out.contains("Saved as "), "{out}");

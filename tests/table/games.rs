@@ -44,7 +44,7 @@ fn a_new_game_is_begun_by_a_key_and_enter() {
 fn while_a_game_goes_on_its_going_on_is_proposed() {
     let seat = Seat::new().keys(OPENING).keys("n");
     assert_eq!(chosen(&seat), "go on with this game");
-    assert!(seat.screen().contains("This game is saved"));
+    assert!(seat.screen().contains("The game so far is saved"));
     let seat = seat.keys("<Enter>");
     assert_eq!(seat.app.game().standing(), 6);
     assert!(seat.app.open().is_none());
@@ -137,7 +137,7 @@ fn form_words(seat: &Seat) -> String {
 #[test]
 fn a_fault_goes_when_the_clock_is_typed_and_the_rest_is_said_again() {
     let seat = || Seat::new().keys(OPENING).keys("n");
-    let warning = "The game on the board is saved";
+    let warning = "The game so far is saved";
     let hint = "30m, 1h+10s, 20m,3x30s or none";
     assert!(form_words(&seat()).contains(warning));
     let on_clock = seat().keys("<Down><Down><Down>");

@@ -75,11 +75,11 @@ fn a_game_that_is_gone_on_with_is_not_left_unasked() {
     let record = Seat::new().keys(OPENING).app.record().clone();
     let resumed = || Seat::with(record.clone());
     let mut seat = resumed().keys("q");
-    assert!(seat.screen().contains("This game is saved"));
+    assert!(seat.screen().contains("The game so far is saved"));
     assert!(!seat.has_left());
     assert!(resumed().keys("qy").has_left());
     let mut seat = resumed().keys(":again<Enter>");
-    assert!(seat.screen().contains("This game is saved"));
+    assert!(seat.screen().contains("The game so far is saved"));
     assert!(seat.app.take_requests().is_empty());
     assert!(Seat::new().keys("q").has_left(), "nothing has been played");
     let mut only_looked_at = resumed();

@@ -361,7 +361,7 @@ fn a_click_on_a_choice_does_it() {
     seat.press("q");
     // Its frame and its text do nothing.
     seat.click(seat.find("Quit?"));
-    seat.click(seat.find("This game is saved"));
+    seat.click(seat.find("The game so far is saved"));
     assert!(seat.app.open().is_some());
     let (x, y) = seat.find("  quit ");
     seat.click((x + 2, y));

@@ -39,7 +39,8 @@ fn a_newcomer_plays_captures_takes_back_resigns_and_plays_again_with_sides_chang
     seat.find("King and 23 ships, 1 lost");
     // Taken back.
     read_and_press(&mut seat, "u undo", "u");
-    seat.find("Taken back. Black to move.");
+    seat.find("Taken back: ");
+    seat.find("Black to move.");
     seat.find("King and 24 ships, 0 lost");
     // The menu has what the line of keys has not.
     read_and_press(&mut seat, "m menu", "m");
