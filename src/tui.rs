@@ -4,6 +4,7 @@ pub mod app;
 mod desk;
 pub mod keys;
 pub mod layout;
+pub mod manual;
 pub mod pointer;
 mod terminal;
 pub mod theme;

@@ -7,21 +7,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Inline, Roff, bold, italic, roman};
 
 use super::arguments::Arguments;
-use crate::settings::Setting;
-use crate::tui::app::COMMANDS;
-use crate::tui::keys::{MOUSE, PARTS, TABLE};
-
-/// Where things are, and what is there.
-const FILES: &[(&str, &str)] = &[
-    (
-        "$XDG_CONFIG_HOME/alea/config.toml, or ~/.config/alea/config.toml",
-        "The settings.",
-    ),
-    (
-        "$XDG_STATE_HOME/alea/games, or ~/.local/state/alea/games",
-        "The saved games, a record for each, and beside it NAME.otg~, the one before the last move.",
-    ),
-];
+use crate::tui::manual::{self, Item, Section};
 
 /// The variables that count, and for what.
 const ENVIRONMENT: &[(&str, &str)] = &[
@@ -68,30 +54,18 @@ pub(super) fn man(out: &mut impl Write) -> io::Result<()> {
     description().to_writer(&mut text)?;
     man.render_options_section(&mut text)?;
     commands(&command).to_writer(&mut text)?;
-    keys().to_writer(&mut text)?;
-    settings().to_writer(&mut text)?;
-    for (title, items) in [
-        ("FILES", FILES),
-        ("ENVIRONMENT", ENVIRONMENT),
-        ("EXIT STATUS", CODES),
-    ] {
-        let mut page = section(title);
-        for (label, words) in items {
-            item(&mut page, [bold(*label)], words);
-        }
-        page.to_writer(&mut text)?;
-    }
+    rest().to_writer(&mut text)?;
     out.write_all(&text)
 }
 
-fn section(title: &str) -> Roff {
+fn heading(title: &str) -> Roff {
     let mut page = Roff::new();
     page.control("SH", [title]);
     page
 }
 
 fn synopsis() -> Roff {
-    let mut page = section("SYNOPSIS");
+    let mut page = heading("SYNOPSIS");
     for follows in [" [OPTIONS] [FILE]", " [OPTIONS] COMMAND"] {
         page.text([bold("alea"), roman(follows)]);
         page.control("br", []);
@@ -100,7 +74,7 @@ fn synopsis() -> Roff {
 }
 
 fn description() -> Roff {
-    let mut page = section("DESCRIPTION");
+    let mut page = heading("DESCRIPTION");
     page.text([roman(
         "Two people play at one terminal: 48 black ships against a King and his 24 white ones on 19 x 19 intersections. \
          Black moves first and wins by capturing the King, White by bringing him to a corner. The command rules prints \
@@ -123,7 +97,7 @@ fn item(page: &mut Roff, label: impl IntoIterator<Item = Inline>, words: &str) {
 
 /// The commands and their arguments.
 fn commands(command: &clap::Command) -> Roff {
-    let mut page = section("COMMANDS");
+    let mut page = heading("COMMANDS");
     for command in command.get_subcommands() {
         let arguments: Vec<_> = command
             .get_arguments()
@@ -149,43 +123,45 @@ fn commands(command: &clap::Command) -> Roff {
     page
 }
 
-/// The keys, and what can be typed.
-fn keys() -> Roff {
-    let mut page = section("KEYS");
-    for (scope, title) in PARTS {
-        page.control("SS", [title]);
-        for binding in TABLE.iter().filter(|binding| binding.scope == scope) {
-            item(&mut page, [bold(binding.label)], binding.words());
-        }
+/// What the help says, too, and what only those need who start the program.
+fn rest() -> Roff {
+    let mut page = heading("KEYS");
+    for part in manual::controls() {
+        page.control("SS", [part.title]);
+        section(&mut page, &part);
     }
-    page.control("SS", ["The mouse"]);
-    for (what, does) in MOUSE {
-        item(&mut page, [bold(*what)], does);
-    }
-    page.control("SS", ["What can be typed after :"]);
-    item(&mut page, [bold("c1-c4")], "a move");
-    item(
-        &mut page,
-        [bold("c1")],
-        "an intersection: the cursor goes there",
-    );
-    for command in COMMANDS {
-        let label = [bold(command.name), roman(" "), italic(command.argument)];
-        item(&mut page, label, command.words());
+    let list = |title, items: &[(&'static str, &'static str)]| Section {
+        title,
+        text: "",
+        items: items.iter().map(Item::from).collect(),
+    };
+    for part in [
+        manual::settings(),
+        manual::files(),
+        list("Environment", ENVIRONMENT),
+        list("Exit status", CODES),
+    ] {
+        page.control("SH", [part.title.to_uppercase().as_str()]);
+        section(&mut page, &part);
     }
     page
 }
 
-/// The settings.
-fn settings() -> Roff {
-    let mut page = section("SETTINGS");
-    page.text([roman(
-        "The file of the settings is in TOML: a line such as theme = \"mono\" for each. An option counts more than \
-         NO_COLOR, that more than the file, and the file more than what the terminal and the locale can show.",
-    )]);
-    for setting in Setting::ALL {
-        let words = format!("{}; {}", setting.words(), setting.allowed_in_file());
-        item(&mut page, [bold(setting.name())], &words);
+/// What stands below the title of a section.
+fn section(page: &mut Roff, section: &Section) {
+    if !section.text.is_empty() {
+        page.text([roman(section.text)]);
     }
-    page
+    for Item {
+        name,
+        argument,
+        words,
+    } in &section.items
+    {
+        let argument = (!argument.is_empty()).then(|| [roman(" "), italic(*argument)]);
+        let label = [bold(*name)]
+            .into_iter()
+            .chain(argument.into_iter().flatten());
+        item(page, label, words);
+    }
 }

@@ -8,9 +8,8 @@ use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 use super::hints::Hints;
 use super::{Screen, clear, danger, wrap};
 use crate::rules::{TextLine, rules_text};
-use crate::settings::Setting;
-use crate::tui::app::{Action, COMMANDS, Help};
-use crate::tui::keys::{MOUSE, PARTS, TABLE};
+use crate::tui::app::{Action, Help};
+use crate::tui::manual::{self, Item, Section};
 use crate::tui::theme::{Glyphs, Looks, Theme};
 
 /// The most columns that the text of the help has.
@@ -23,15 +22,6 @@ const FOOT: u16 = 11;
 /// What is shown with the signs of danger.
 const IN_DANGER: &str = "With i you see what is in danger in the position on the board, as the side to move has to \
     look at it before its move. Only the next move of each side is looked at, and two moves of the King.";
-
-/// Where games are kept, and how one gets to another machine.
-const KEPT: &str = "Every move is saved at once, in a file of its own for each game, under \
-    $XDG_STATE_HOME/alea/games, or .local/state/alea/games at home; alea paths tells where that is, and alea games \
-    lists them. To go on with a game on another machine, copy its file there and open it with alea FILE.";
-
-/// Where the settings are, and how they are changed.
-const SETTINGS: &str = ":set changes a setting and keeps it in $XDG_CONFIG_HOME/alea/config.toml, or \
-    .config/alea/config.toml at home, a file to be changed by hand, too. :set alone lists them.";
 
 /// How many lines of the help are seen at once in a window, and how many there are.
 pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
@@ -109,72 +99,43 @@ impl Screen<'_> {
 /// The text of the help for so many columns.
 fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
     let columns = usize::from(columns);
-    let heading = |text: &str| {
-        vec![
-            Line::styled(text.to_owned(), Theme::CHOSEN),
-            Line::default(),
-        ]
-    };
     // What the game is about comes first, and the rules word by word last.
     let mut lines = rules(glyphs, columns);
-    let rules = lines.split_off(
-        lines
-            .iter()
-            .enumerate()
-            .filter(|(_, line)| is_heading(line))
-            .nth(2)
-            .map_or(0, |(place, _)| place),
-    );
-    for (scope, title) in PARTS {
-        lines.extend(heading(&format!(" {title} ")));
-        let bindings = TABLE.iter().filter(|binding| binding.scope == scope);
-        lines.extend(bindings.flat_map(|binding| item(binding.label, binding.words(), columns)));
-        lines.push(Line::default());
-    }
-    lines.extend(heading(" The mouse "));
-    let uses = MOUSE.iter();
-    lines.extend(uses.flat_map(|(what, does)| item(what, does, columns)));
-    lines.push(Line::default());
-    lines.extend(heading(" What can be typed after : "));
-    lines.extend(item("c1-c4, c1 c4, c1c4", "a move", columns));
-    lines.extend(item(
-        "c1",
-        "an intersection: the cursor goes there",
-        columns,
-    ));
-    for command in COMMANDS {
-        lines.extend(item(
-            &format!("{} {}", command.name, command.argument),
-            command.words(),
-            columns,
-        ));
-    }
-    lines.push(Line::default());
-    lines.extend(heading(" What is in danger "));
-    lines.extend(wrap(IN_DANGER, columns).into_iter().map(Line::raw));
-    for (sign, words) in danger::signs(glyphs) {
-        lines.extend(item(sign, words, columns));
-    }
-    lines.push(Line::default());
-    lines.extend(heading(" Where games are kept "));
-    lines.extend(wrap(KEPT, columns).into_iter().map(Line::raw));
-    lines.push(Line::default());
-    lines.extend(settings(columns));
+    let mut headings = (0..lines.len()).filter(|&line| is_heading(&lines[line]));
+    let rules = lines.split_off(headings.nth(2).unwrap_or(0));
+    let sections = manual::controls().into_iter().chain([
+        in_danger(glyphs),
+        manual::settings(),
+        manual::files(),
+    ]);
+    lines.extend(sections.flat_map(|section| section_lines(&section, columns)));
     lines.extend(rules);
     lines
 }
 
-/// The settings, and what they can be.
-fn settings(columns: usize) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled(" Settings ", Theme::CHOSEN), Line::default()];
-    lines.extend(wrap(SETTINGS, columns).into_iter().map(Line::raw));
-    lines.push(Line::default());
-    for setting in Setting::ALL {
-        let words = format!("{}; {}", setting.words(), setting.allowed());
-        lines.extend(item(setting.name(), &words, columns));
+/// The signs of danger.
+fn in_danger(glyphs: &Glyphs) -> Section {
+    Section {
+        title: "What is in danger",
+        text: IN_DANGER,
+        items: danger::signs(glyphs).iter().map(Item::from).collect(),
     }
+}
+
+/// A section, and an empty line.
+fn section_lines(section: &Section, columns: usize) -> Vec<Line<'static>> {
+    let mut lines = vec![heading(section.title), Line::default()];
+    if !section.text.is_empty() {
+        lines.extend(wrap(section.text, columns).into_iter().map(Line::raw));
+        lines.push(Line::default());
+    }
+    lines.extend(section.items.iter().flat_map(|it| item(it, columns)));
     lines.push(Line::default());
     lines
+}
+
+fn heading(title: &str) -> Line<'static> {
+    Line::styled(format!(" {title} "), Theme::CHOSEN)
 }
 
 /// Whether a line of the rules is a heading.
@@ -182,23 +143,24 @@ fn is_heading(line: &Line<'_>) -> bool {
     line.style == Theme::CHOSEN
 }
 
-/// A key or a command and what it does, below each other where they do not fit side by side.
-fn item(label: &str, words: &str, columns: usize) -> Vec<Line<'static>> {
-    let label = Span::styled(format!("{label:<LABEL$} "), Theme::STRONG);
-    if columns >= 2 * LABEL {
-        let texts = wrap(words, columns - LABEL - 1);
-        let mut label = Some(label);
-        let begin = |text: String| {
-            let label = label
-                .take()
-                .unwrap_or_else(|| Span::raw(" ".repeat(LABEL + 1)));
+/// Something and what is said of it, below each other where they do not fit side by side.
+fn item(item: &Item, columns: usize) -> Vec<Line<'static>> {
+    let label = format!("{} {}", item.name, item.argument);
+    let label = label.trim_end();
+    if columns >= 2 * LABEL && label.len() <= LABEL {
+        let texts = wrap(&item.words, columns - LABEL - 1).into_iter();
+        let labels = std::iter::once(label).chain(std::iter::repeat(""));
+        let line = |(label, text)| {
+            let label = Span::styled(format!("{label:<LABEL$} "), Theme::STRONG);
             Line::from(vec![label, Span::raw(text)])
         };
-        texts.into_iter().map(begin).collect()
+        labels.zip(texts).map(line).collect()
     } else {
-        let texts = wrap(words, columns.saturating_sub(2));
-        let below = texts.into_iter().map(|text| Line::raw(format!("  {text}")));
-        std::iter::once(Line::from(label)).chain(below).collect()
+        let labels = wrap(label, columns).into_iter();
+        let labels = labels.map(|label| Line::styled(label, Theme::STRONG));
+        let texts = wrap(&item.words, columns.saturating_sub(2)).into_iter();
+        let texts = texts.map(|text| Line::raw(format!("  {text}")));
+        labels.chain(texts).collect()
     }
 }
 
@@ -219,9 +181,7 @@ fn rules(glyphs: &Glyphs, columns: usize) -> Vec<Line<'static>> {
             );
         }
         match line {
-            TextLine::Heading(heading) => {
-                lines.push(Line::styled(format!(" {heading} "), Theme::CHOSEN));
-            }
+            TextLine::Heading(title) => lines.push(heading(title)),
             TextLine::Diagram(line) => lines.push(Line::raw(glyphs.diagram(line))),
             TextLine::Text("") => lines.push(Line::default()),
             TextLine::Text(text) => {
