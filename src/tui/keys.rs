@@ -52,21 +52,29 @@ impl Binding {
     /// What the key of a name asks for.
     pub fn named(&self, name: &str) -> Option<Action> {
         let mut presses = self.presses.iter();
-        let (_, action) = presses.find(|((_, code), _)| key_name(*code) == name)?;
+        let (_, action) = presses.find(|(press, _)| key_name(*press) == name)?;
         Some(*action)
     }
 }
 
-/// The name of a key on most keyboards.
-pub fn key_name(code: KeyCode) -> String {
-    match code {
+/// The name of a key on most keyboards, with what is held down meanwhile.
+pub fn key_name((modifiers, code): Press) -> String {
+    let name = match code {
         KeyCode::Char(' ') => String::from("Space"),
+        KeyCode::Char(letter) if modifiers == KeyModifiers::CONTROL => {
+            letter.to_ascii_uppercase().to_string()
+        }
         KeyCode::Char(letter) => letter.to_string(),
         KeyCode::F(number) => format!("F{number}"),
         KeyCode::PageUp => String::from("PgUp"),
         KeyCode::PageDown => String::from("PgDn"),
         KeyCode::BackTab => String::from("Shift+Tab"),
         code => format!("{code:?}"),
+    };
+    match modifiers {
+        KeyModifiers::CONTROL => format!("Ctrl+{name}"),
+        KeyModifiers::SHIFT => format!("Shift+{name}"),
+        _ => name,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The keys, one by one.
 
 use alea::tui::app::{Action, Edit, Open, Scope};
-use alea::tui::keys::{TABLE, action};
+use alea::tui::keys::{TABLE, action, key_name};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::seat::{CAPTURE, OPENING, Seat, square};
@@ -32,22 +32,11 @@ fn every_key_of_the_table_asks_for_its_action() {
 #[test]
 fn every_key_is_named_in_the_label_of_its_line() {
     for binding in TABLE {
-        for ((modifiers, code), _) in binding.presses {
-            let name = match (*modifiers, *code) {
-                (KeyModifiers::CONTROL, KeyCode::Char(letter)) => {
-                    format!("Ctrl+{}", letter.to_ascii_uppercase())
-                }
-                (_, KeyCode::Char(' ')) => String::from("Space"),
-                (_, KeyCode::Char(letter)) => letter.to_string(),
-                (_, KeyCode::F(number)) => format!("F{number}"),
-                (_, KeyCode::PageUp) => String::from("PgUp"),
-                (_, KeyCode::PageDown) => String::from("PgDn"),
-                (_, KeyCode::BackTab) => String::from("Shift+Tab"),
-                (_, code) => format!("{code:?}"),
-            };
-            let is_arrow = ["Left", "Right", "Up", "Down"].contains(&name.as_str());
+        for (press, _) in binding.presses {
+            let name = key_name(*press);
             let told = format!("{} {}", binding.label, binding.words());
-            let is_told = told.contains(&name) || is_arrow && told.contains("arrows");
+            let mut arrows = ["Left", "Right", "Up", "Down"].iter();
+            let is_told = arrows.any(|arrow| told.contains(&name.replace(arrow, "arrows")));
             // Some keys are there for the fingers of those who expect them, and are told nowhere.
             let is_extra = match binding.scope {
                 Scope::Table | Scope::Everywhere => false,

@@ -105,9 +105,9 @@ pub enum Action {
     Redraw,
     /// What is open closes.
     Close,
-    /// In a question or a menu, the next choice.
+    /// In a question, a menu or a form, the next choice.
     ChooseNext,
-    /// In a question or a menu, the previous choice.
+    /// In a question, a menu or a form, the previous choice.
     ChoosePrevious,
     /// In a question or a menu, the choice on the left; where all are below each other, the previous one.
     ChooseLeft,
@@ -123,7 +123,7 @@ pub enum Action {
     Yes,
     /// What is chosen is done.
     Accept,
-    /// In the prompt.
+    /// In the prompt or a form.
     Edit(Edit),
     /// In the help.
     Scroll(Scroll),
@@ -137,18 +137,12 @@ impl Action {
             Self::PutBack => "put the ship back; go back to the game",
             Self::Undo => "undo the last move",
             Self::Redo => "redo the move that was undone",
-            Self::Look(Look::Back) => "look at the position before",
-            Self::Look(Look::On) => "look at the next position",
-            Self::Look(Look::First) => "look at the start",
-            Self::Look(Look::Last) => "look at the last position",
+            Self::Look(look) => look.words(),
             Self::NextVariation => "next variation of this move",
-            Self::PreviousVariation => "previous variation of this move",
             Self::Promote => "make this line the main line",
             Self::Delete => "delete this move and what follows",
             Self::Autoplay => "show the game move by move, stop",
             Self::Clock => "stop the clock, start it",
-            Self::Look(Look::Capture) => "look at the next capture",
-            Self::Look(Look::Comment) => "look at the next comment",
             Self::Comment => "comment on the shown move",
             Self::Prompt => "type a move or a command",
             Self::Menu => "menu of all that can be done",
@@ -197,7 +191,22 @@ pub enum Look {
     Comment,
 }
 
-/// Changes of the typed line.
+impl Look {
+    /// What is seen then, in words; nothing where the keys have words of their own.
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Back => "look at the position before",
+            Self::On => "look at the next position",
+            Self::First => "look at the start",
+            Self::Last => "look at the last position",
+            Self::Capture => "look at the next capture",
+            Self::Comment => "look at the next comment",
+            Self::TenBack | Self::TenOn | Self::At(_) => "",
+        }
+    }
+}
+
+/// Changes of a typed line: the prompt, or a row of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// A character comes in.

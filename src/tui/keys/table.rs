@@ -6,7 +6,7 @@ use super::{Binding, Press, When};
 use crate::rules::Direction;
 use crate::tui::app::{Action, Edit, Look, Scope, Scroll};
 
-/// All keys, but for the characters that are typed into the prompt.
+/// All keys, but for the characters that are typed into the prompt or a form.
 pub static TABLE: &[Binding] = &[
     bind(
         Scope::Table,
@@ -153,7 +153,7 @@ pub static TABLE: &[Binding] = &[
         &[],
         &[(letter('a'), Action::Autoplay)],
     ),
-    bind(Scope::Table, "p", "", &[], &[(letter('p'), Action::Clock)]),
+    clock(Scope::Table),
     bind(
         Scope::Table,
         "s",
@@ -298,20 +298,8 @@ pub static TABLE: &[Binding] = &[
         &[(When::Always, "Esc", "close")],
         &[(key(KeyCode::Esc), Action::Close)],
     ),
-    bind(
-        Scope::Question,
-        "arrows, Tab",
-        "choose",
-        &[(When::Always, "arrows", "choose")],
-        CHOOSE,
-    ),
-    bind(
-        Scope::Question,
-        "Enter, Space",
-        "do what is chosen",
-        &[(When::Always, "Enter", "do it")],
-        ACCEPT,
-    ),
+    choose(Scope::Question),
+    accept(Scope::Question),
     bind(
         Scope::Question,
         "y",
@@ -319,13 +307,7 @@ pub static TABLE: &[Binding] = &[
         &[(When::Always, "y", "yes")],
         &[(letter('y'), Action::Yes), (letter('Y'), Action::Yes)],
     ),
-    bind(
-        Scope::Question,
-        "p",
-        "",
-        &[],
-        &[(letter('p'), Action::Clock)],
-    ),
+    clock(Scope::Question),
     bind(
         Scope::Question,
         "n, Esc",
@@ -339,21 +321,9 @@ pub static TABLE: &[Binding] = &[
             (key(KeyCode::Backspace), Action::Close),
         ],
     ),
-    bind(
-        Scope::Menu,
-        "arrows, Tab",
-        "choose",
-        &[(When::Always, "arrows", "choose")],
-        CHOOSE,
-    ),
-    bind(
-        Scope::Menu,
-        "Enter, Space",
-        "do what is chosen",
-        &[(When::Always, "Enter", "do it")],
-        ACCEPT,
-    ),
-    bind(Scope::Menu, "p", "", &[], &[(letter('p'), Action::Clock)]),
+    choose(Scope::Menu),
+    accept(Scope::Menu),
+    clock(Scope::Menu),
     bind(
         Scope::Menu,
         "Esc, q",
@@ -450,7 +420,7 @@ pub static TABLE: &[Binding] = &[
             (letter('>'), Action::Scroll(Scroll::Bottom)),
         ],
     ),
-    bind(Scope::Help, "p", "", &[], &[(letter('p'), Action::Clock)]),
+    clock(Scope::Help),
     bind(
         Scope::Help,
         "Esc, ?, q",
@@ -507,6 +477,8 @@ const ACCEPT: &[(Press, Action)] = &[
     (letter(' '), Action::Accept),
 ];
 
+const CLOCK: &[(Press, Action)] = &[(letter('p'), Action::Clock)];
+
 const fn key(code: KeyCode) -> Press {
     (KeyModifiers::NONE, code)
 }
@@ -537,4 +509,19 @@ const fn bind(
         hints,
         presses,
     }
+}
+
+const fn choose(scope: Scope) -> Binding {
+    let hint = &[(When::Always, "arrows", "choose")];
+    bind(scope, "arrows, Tab", "choose", hint, CHOOSE)
+}
+
+const fn accept(scope: Scope) -> Binding {
+    let hint = &[(When::Always, "Enter", "do it")];
+    bind(scope, "Enter, Space", "do what is chosen", hint, ACCEPT)
+}
+
+/// The clock can be stopped wherever letters are not typed.
+const fn clock(scope: Scope) -> Binding {
+    bind(scope, "p", "", &[], CLOCK)
 }
