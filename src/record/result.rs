@@ -17,7 +17,8 @@ pub(super) fn result(ending: Option<Ending>) -> &'static str {
 }
 
 impl Record {
-    /// Ends the game as the tags say, after the move that they name or else where the players stand, if the moves have not ended it, and warns of what the tags say otherwise.
+    /// Ends the game as the tags say, after the move that they name or else where the players stand, if the moves have
+    /// not ended it, and warns of what the tags say otherwise.
     pub(super) fn settle_result(&mut self, ended_at: Option<NodeId>) {
         let stands_on = self.game.stands_on();
         if let Some(node) = ended_at {

@@ -39,7 +39,7 @@ fn main_colour(style: Style) -> Color {
     style.bg.or(style.fg).unwrap()
 }
 
-/// A mark that lies on another ground than its own is told by how much it differs from it.
+/// Fails if two colours do not differ by that much, as the guidelines for web pages measure contrast.
 #[track_caller]
 fn assert_contrast(least: f64, one: Color, other: Color, what: &str) {
     let seen = contrast(one, other);
@@ -76,7 +76,6 @@ fn signs_are_read_on_what_they_are_written_on() {
             ("lifted", theme.lifted),
             ("capture", theme.capture),
             ("win", theme.win),
-            ("threatened", theme.threatened),
             ("cursor", theme.cursor),
         ];
         for (what, style) in written {
@@ -95,9 +94,7 @@ fn marks_stand_out_from_the_board() {
             ("target", theme.target),
             ("capture", theme.capture),
             ("win", theme.win),
-            ("threatened", theme.threatened),
             ("way", theme.way),
-            ("taken", theme.taken),
             ("frame", theme.frame),
         ];
         for (what, style) in marks {
@@ -138,7 +135,7 @@ fn what_is_told_by_colour_is_told_also_to_those_who_see_fewer() {
         let ground = theme.ground;
         let pairs = [
             ("Black and White", theme.black, theme.hull),
-            ("lifted and threatened", theme.lifted, theme.threatened),
+            ("lifted and capture", theme.lifted, theme.capture),
             ("lifted and the board", theme.lifted, ground),
             ("target and capture", theme.target, theme.capture),
             ("target and the board", theme.target, ground),
@@ -146,7 +143,7 @@ fn what_is_told_by_colour_is_told_also_to_those_who_see_fewer() {
             ("capture and the board", theme.capture, ground),
             ("win and the board", theme.win, ground),
             ("way and the board", theme.way, ground),
-            ("way and threatened", theme.way, theme.threatened),
+            ("way and capture", theme.way, theme.capture),
         ];
         for (sight, matrix) in [
             ("all colours", EVERYTHING),

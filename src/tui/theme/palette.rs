@@ -40,8 +40,6 @@ impl Palette {
         let hull = over(self.white, depth);
         let middle = on([self.ink, self.white], depth);
         let white = if self.is_boxed { middle } else { hull };
-        let capture = on(self.capture, depth);
-        let way = over(self.way, depth);
         Theme {
             ground: plain(self.ground, depth),
             place: plain(self.place, depth),
@@ -52,11 +50,9 @@ impl Palette {
             middle,
             lifted: on(self.lifted, depth),
             target: over(self.target, depth),
-            capture,
+            capture: on(self.capture, depth),
             win: on(self.win, depth),
-            threatened: capture,
-            way,
-            taken: way,
+            way: over(self.way, depth),
             cursor: on(self.cursor, depth),
             frame: over(self.frame, depth),
         }

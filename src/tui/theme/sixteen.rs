@@ -34,9 +34,7 @@ pub(super) const BOARD: Theme = Theme {
     target: on(Color::Black, Color::Green),
     capture: bold_on(Color::Gray, Color::Red),
     win: bold_on(Color::Gray, Color::Blue),
-    threatened: bold_on(Color::Gray, Color::Red),
     way: Theme::STRONG.fg(Color::Gray),
-    taken: Theme::STRONG.fg(Color::Gray),
     cursor: bold_on(Color::Yellow, Color::Black),
     frame: Style::new().fg(Color::Black),
 };
@@ -54,9 +52,7 @@ pub(super) const DARK: Theme = Theme {
     target: Theme::STRONG.fg(Color::Cyan),
     capture: bold_on(Color::Gray, Color::Red),
     win: on(Color::Black, Color::Green),
-    threatened: bold_on(Color::Gray, Color::Red),
     way: Theme::STRONG.fg(Color::Green),
-    taken: Theme::STRONG.fg(Color::Green),
     cursor: Theme::STRONG.fg(Color::Yellow),
     frame: Theme::STRONG.fg(Color::Yellow),
 };
@@ -74,9 +70,7 @@ pub(super) const LIGHT: Theme = Theme {
     target: on(Color::Black, Color::Green),
     capture: bold_on(Color::Gray, Color::Red),
     win: bold_on(Color::Gray, Color::Magenta),
-    threatened: bold_on(Color::Gray, Color::Red),
     way: Style::new().fg(Color::Red),
-    taken: Style::new().fg(Color::Red),
     cursor: bold_on(Color::Yellow, Color::Black),
     frame: Style::new().fg(Color::Red),
 };

@@ -25,16 +25,12 @@ pub struct Theme {
     pub lifted: Style,
     /// An intersection where the lifted ship may go.
     pub target: Style,
-    /// One where it captures.
+    /// One where it captures; a ship that would be taken, and what else threatens.
     pub capture: Style,
     /// One where it wins.
     pub win: Style,
-    /// A ship that would be taken.
-    pub threatened: Style,
-    /// The way of the last move.
+    /// The way of the last move, and the places of the ships that it took.
     pub way: Style,
-    /// The place of a ship that the last move took.
-    pub taken: Style,
     /// The cursor's brackets.
     pub cursor: Style,
     /// The cursor's corners around a large ship.
@@ -87,9 +83,7 @@ impl Theme {
             target: Self::STRONG,
             capture: Self::CHOSEN,
             win: Self::CHOSEN,
-            threatened: Self::CHOSEN,
             way: Self::STRONG,
-            taken: Self::STRONG,
             cursor: Self::STRONG,
             frame: Self::STRONG,
         }

@@ -137,11 +137,11 @@ impl Canvas<'_> {
         let king = app.position().board().king();
         let (ships, takes_king) = app.taken_on(app.cursor());
         for square in ships.iter().copied().chain(takes_king.then_some(king)) {
-            self.draw_ship_on(square, theme.threatened, buffer);
-            self.mark(square, looks.glyphs.threatened, theme.threatened, buffer);
+            self.draw_ship_on(square, theme.capture, buffer);
+            self.mark(square, looks.glyphs.threatened, theme.capture, buffer);
         }
         if app.ending() == Some(Ending::KingCaptured) {
-            self.draw_ship_on(king, theme.threatened, buffer);
+            self.draw_ship_on(king, theme.capture, buffer);
         }
     }
 
@@ -218,7 +218,7 @@ impl Canvas<'_> {
         }
         for &square in taken {
             let sign = self.sized(&looks.glyphs.taken);
-            self.mark(square, sign, theme.taken, buffer);
+            self.mark(square, sign, theme.way, buffer);
         }
     }
 

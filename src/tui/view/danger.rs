@@ -37,7 +37,7 @@ impl Canvas<'_> {
             self.stamp(exit, EXITS[0], theme.win, buffer);
         }
         for mv in &danger.kings_captures {
-            self.stamp(mv.to, looks.glyphs.fatal, theme.threatened, buffer);
+            self.stamp(mv.to, looks.glyphs.fatal, theme.capture, buffer);
         }
     }
 
@@ -54,7 +54,7 @@ impl Canvas<'_> {
             match self.layout.cell {
                 Cell::SMALL | Cell::MEDIUM => self.stamp_ship(square, looks.glyphs.danger, buffer),
                 // His letter stays.
-                _ => self.stamp(square, looks.glyphs.king.small, theme.threatened, buffer),
+                _ => self.stamp(square, looks.glyphs.king.small, theme.capture, buffer),
             }
         } else if danger.ships.iter().any(|ship| ship.square == square) {
             self.stamp_ship(square, looks.glyphs.danger, buffer);
@@ -64,7 +64,7 @@ impl Canvas<'_> {
     /// Puts a sign beside a ship; inside if the ship is large, and in its place if there is no room beside it. It is a
     /// ship of the side to move, so that its own sign can be missed.
     fn stamp_ship(&self, square: Square, sign: &str, buffer: &mut Buffer) {
-        let style = self.screen.theme.threatened;
+        let style = self.screen.theme.capture;
         match (self.layout.point(square), self.layout.cell) {
             (Some((x, y)), Cell::SMALL | Cell::MEDIUM) => {
                 put(buffer, x + self.layout.cell.width / 2, y, sign, style);
@@ -92,8 +92,8 @@ impl Screen<'_> {
         };
         let glyphs = self.looks.glyphs;
         let signs = [
-            (!danger.ships.is_empty()).then_some((glyphs.danger, theme.threatened)),
-            (!danger.kings_captures.is_empty()).then_some((glyphs.fatal, theme.threatened)),
+            (!danger.ships.is_empty()).then_some((glyphs.danger, theme.capture)),
+            (!danger.kings_captures.is_empty()).then_some((glyphs.fatal, theme.capture)),
             if danger.exits.is_empty() {
                 (!danger.detours.is_empty()).then_some((EXITS[1], theme.ground.patch(theme.way)))
             } else {
