@@ -1,6 +1,7 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod commands;
 mod danger;
 mod form;
 mod hand;
@@ -23,13 +24,14 @@ use crate::settings::{Setting, Settings};
 use crate::words::capitalized;
 
 pub use action::{Action, Edit, Look, Scroll};
+pub use commands::COMMANDS;
 pub use form::{Form, Row, Value};
 pub use hand::Effect;
 pub use help::Help;
 use keeping::Keeping;
 pub use keeping::{Kept, SavedGameWords};
 use pointing::Pressed;
-pub use prompt::{COMMANDS, Prompt};
+pub use prompt::Prompt;
 pub use question::{Choice, Question};
 use time::Autoplay;
 pub use time::Running;

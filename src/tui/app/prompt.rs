@@ -1,102 +1,10 @@
 //! The line in which moves and commands are typed.
 
-use std::time::Duration;
-
-use super::looking::PAUSE;
-use super::{Action, App, Edit, Look, Open, Request, Typed};
-use crate::game::PlayError;
-use crate::notation::{Entry, read_entry, read_square};
-use crate::rules::{NoSide, Ply};
-use crate::settings::Setting;
-use crate::words::{TURN_IS_LOST, no_such_turn};
+use super::commands::completions;
+use super::{App, Edit, Open, Typed};
 
 /// The most characters that a line takes.
 const MOST: usize = 400;
-
-/// A command that can be typed.
-#[derive(Debug)]
-pub struct Command {
-    /// Its name.
-    pub name: &'static str,
-    /// What follows the name, in words; nothing if nothing follows.
-    pub argument: &'static str,
-    does: Does,
-}
-
-/// What a command does.
-#[derive(Debug)]
-enum Does {
-    /// The same as a key.
-    Action(Action),
-    /// Shows a turn of the game.
-    GoTo,
-    /// Changes the theme.
-    Theme,
-    /// Changes a setting, and keeps it.
-    Set,
-    /// Lets a side resign, after a question.
-    Resign,
-    /// Says something of the shown move.
-    Comment,
-    /// Shows the game move by move.
-    Autoplay,
-    /// Saves the game under a name.
-    Save,
-    /// Saves the shown position as a picture, or in the form that the name ends with.
-    Export,
-}
-
-impl Command {
-    /// What it does, in words.
-    pub const fn words(&self) -> &'static str {
-        match self.does {
-            Does::Action(action) => action.words(),
-            Does::GoTo => "look at the position after turn 7, or a half of it; 0 is the start",
-            Does::Theme => "change the theme",
-            Does::Set => Action::Settings.words(),
-            Does::Resign => Action::Resign(None).words(),
-            Does::Comment => Action::Comment.words(),
-            Does::Autoplay => "show the game move by move, each for so many seconds",
-            Does::Save => Action::SaveAs.words(),
-            Does::Export => Action::Export.words(),
-        }
-    }
-}
-
-const fn command(name: &'static str, argument: &'static str, does: Does) -> Command {
-    Command {
-        name,
-        argument,
-        does,
-    }
-}
-
-/// All commands, in the order of the help.
-pub static COMMANDS: &[Command] = &[
-    command("undo", "", Does::Action(Action::Undo)),
-    command("redo", "", Does::Action(Action::Redo)),
-    command("goto", "7, 7a, 7b", Does::GoTo),
-    command("autoplay", "[SECONDS]", Does::Autoplay),
-    command("capture", "", Does::Action(Action::Look(Look::Capture))),
-    command("said", "", Does::Action(Action::Look(Look::Comment))),
-    command("comment", "TEXT", Does::Comment),
-    command("promote", "", Does::Action(Action::Promote)),
-    command("delete", "", Does::Action(Action::Delete)),
-    command("resign", "[SIDE]", Does::Resign),
-    command("draw", "", Does::Action(Action::OfferDraw)),
-    command("new", "", Does::Action(Action::NewGame)),
-    command("again", "", Does::Action(Action::PlayAgain)),
-    command("save", "NAME", Does::Save),
-    command("export", "NAME", Does::Export),
-    command("open", "", Does::Action(Action::ListGames)),
-    command("danger", "", Does::Action(Action::Danger)),
-    command("theme", "NAME", Does::Theme),
-    command("turn", "", Does::Action(Action::Turn)),
-    command("set", "[NAME VALUE]", Does::Set),
-    command("menu", "", Does::Action(Action::Menu)),
-    command("help", "", Does::Action(Action::Help)),
-    command("quit", "", Does::Action(Action::Quit)),
-];
 
 /// The typed line.
 #[derive(Debug)]
@@ -155,101 +63,6 @@ impl App {
             edit => prompt.line.edit(edit),
         }
     }
-
-    /// Does what a typed line says.
-    pub(super) fn obey(&mut self, line: &str) {
-        let line = line.trim();
-        if line.is_empty() {
-            return;
-        }
-        if self.history.last().is_none_or(|last| last != line) {
-            self.history.push(line.to_owned());
-        }
-        let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let argument = argument.trim();
-        match COMMANDS
-            .iter()
-            .find(|command| command.name.eq_ignore_ascii_case(name))
-        {
-            Some(command) if command.argument.is_empty() && !argument.is_empty() => {
-                self.message = format!("Nothing can follow :{}.", command.name);
-            }
-            Some(command) => self.command(&command.does, argument),
-            None => self.move_or_place(line),
-        }
-    }
-
-    fn command(&mut self, does: &Does, argument: &str) {
-        match does {
-            Does::Action(action) => self.update(*action),
-            Does::GoTo => self.go_to(argument),
-            Does::Comment => self.comment(argument),
-            Does::Save => self.requests.push(Request::SaveAs {
-                name: argument.to_owned(),
-                may_overwrite: false,
-            }),
-            Does::Autoplay => match argument.parse::<f32>() {
-                _ if argument.is_empty() => self.autoplay_at(PAUSE),
-                Ok(seconds) if (0.1..=60.0).contains(&seconds) => {
-                    self.autoplay_at(Duration::from_secs_f32(seconds));
-                }
-                _ => self.message = String::from("A position can be shown for 0.1 to 60 seconds."),
-            },
-            Does::Export => {
-                let has_form = [".svg", ".txt", ".otn"]
-                    .iter()
-                    .any(|form| argument.to_ascii_lowercase().ends_with(form));
-                let form = if has_form { "" } else { ".svg" };
-                self.requests.push(Request::SaveAs {
-                    name: format!("{argument}{form}"),
-                    may_overwrite: false,
-                });
-            }
-            Does::Theme => self.type_theme(argument),
-            Does::Set => self.set(argument),
-            Does::Resign => match argument.parse() {
-                Ok(side) => self.ask(Action::Resign(Some(side))),
-                Err(_) if argument.is_empty() => self.ask(Action::Resign(None)),
-                Err(unknown @ NoSide) => self.refuse(&unknown),
-            },
-        }
-    }
-
-    /// Plays a typed move, or goes to a typed intersection.
-    fn move_or_place(&mut self, line: &str) {
-        if let Some(square) = read_square(line) {
-            self.cursor = square;
-            return;
-        }
-        let is_word = line
-            .chars()
-            .take_while(|letter| letter.is_alphabetic())
-            .count()
-            > 2;
-        if is_word && !line.eq_ignore_ascii_case("pass") {
-            self.message = String::from(
-                "There is no such command. The help lists them; a move is typed like C1-C4.",
-            );
-            return;
-        }
-        if let Some(ending) = self.ending() {
-            return self.refuse(&PlayError::Over(ending));
-        }
-        match read_entry(line, self.position()) {
-            Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
-            Ok(Entry::Ply(Ply::Pass)) => self.say(TURN_IS_LOST),
-            Ok(Entry::Resignation) => self.ask(Action::Resign(None)),
-            Err(fault) => self.refuse(&fault),
-        }
-    }
-
-    fn go_to(&mut self, argument: &str) {
-        if let Some(ply) = self.game().ply_named(argument) {
-            self.look_at(ply);
-        } else {
-            self.message = no_such_turn(self.game());
-        }
-    }
 }
 
 /// Shows an older or a newer line of those that were typed before.
@@ -268,44 +81,15 @@ fn recall(prompt: &mut Prompt, history: &[String], edit: Edit) {
     prompt.line.set(line.map_or("", String::as_str));
 }
 
-/// Completes the name of a command, a theme or a setting, or the value of a setting, and goes through all that fit if it is asked again.
+/// Completes what is typed, and goes through all that fit if that is asked for again.
 fn complete(prompt: &mut Prompt) {
     let (begun, place) = match prompt.completing.take() {
         Some((begun, place)) => (begun, place + 1),
         None => (prompt.text().trim_start().to_ascii_lowercase(), 0),
     };
-    let commands = COMMANDS.iter().map(|command| match command.argument {
-        "" => command.name.to_owned(),
-        _ => format!("{} ", command.name),
-    });
-    let all: Vec<_> = if begun.starts_with("theme ") {
-        let themes = Setting::Theme.choices().into_iter();
-        themes.map(|theme| format!("theme {theme}")).collect()
-    } else if begun.starts_with("set ") {
-        settings(&begun)
-    } else {
-        commands.collect()
-    };
-    let fitting: Vec<_> = all
-        .into_iter()
-        .filter(|line| line.starts_with(&begun))
-        .collect();
+    let fitting = completions(&begun);
     if !fitting.is_empty() {
         prompt.line.set(&fitting[place % fitting.len()]);
         prompt.completing = Some((begun, place));
     }
-}
-
-/// What can be typed to change a setting: its name, and after that its value.
-fn settings(begun: &str) -> Vec<String> {
-    let lines = Setting::ALL.into_iter().flat_map(|setting| {
-        let named = format!("set {} ", setting.name());
-        if begun.starts_with(&named) {
-            let choices = setting.choices().into_iter();
-            choices.map(|choice| format!("{named}{choice}")).collect()
-        } else {
-            vec![named]
-        }
-    });
-    lines.collect()
 }
