@@ -1,6 +1,7 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod autoplay;
 mod commands;
 mod danger;
 mod form;
@@ -24,6 +25,7 @@ use crate::settings::{Setting, Settings};
 use crate::words::capitalized;
 
 pub use action::{Action, Edit, Look, Scroll};
+use autoplay::Autoplay;
 pub use commands::COMMANDS;
 pub use form::{Form, Row, Value};
 pub use hand::Effect;
@@ -33,7 +35,6 @@ pub use keeping::{Kept, SavedGameWords};
 use pointing::Pressed;
 pub use prompt::Prompt;
 pub use question::{Choice, Question};
-use time::Autoplay;
 pub use time::Running;
 pub use typing::Typed;
 

@@ -1,8 +1,5 @@
 //! The commands that can be typed, and what else a typed line can be.
 
-use std::time::Duration;
-
-use super::looking::PAUSE;
 use super::{Action, App, Look, Request};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
@@ -124,27 +121,9 @@ impl App {
             Does::Action(action) => self.update(*action),
             Does::GoTo => self.go_to(argument),
             Does::Comment => self.comment(argument),
-            Does::Save => self.requests.push(Request::SaveAs {
-                name: argument.to_owned(),
-                may_overwrite: false,
-            }),
-            Does::Autoplay => match argument.parse::<f32>() {
-                _ if argument.is_empty() => self.autoplay_at(PAUSE),
-                Ok(seconds) if (0.1..=60.0).contains(&seconds) => {
-                    self.autoplay_at(Duration::from_secs_f32(seconds));
-                }
-                _ => self.message = String::from("A position can be shown for 0.1 to 60 seconds."),
-            },
-            Does::Export => {
-                let has_form = [".svg", ".txt", ".otn"]
-                    .iter()
-                    .any(|form| argument.to_ascii_lowercase().ends_with(form));
-                let form = if has_form { "" } else { ".svg" };
-                self.requests.push(Request::SaveAs {
-                    name: format!("{argument}{form}"),
-                    may_overwrite: false,
-                });
-            }
+            Does::Save => self.save_as(argument.to_owned()),
+            Does::Autoplay => self.autoplay_as_typed(argument),
+            Does::Export => self.export(argument),
             Does::Theme => self.type_theme(argument),
             Does::Set => self.set(argument),
             Does::Resign => match argument.parse() {
@@ -153,6 +132,23 @@ impl App {
                 Err(unknown @ NoSide) => self.refuse(&unknown),
             },
         }
+    }
+
+    fn save_as(&mut self, name: String) {
+        self.requests.push(Request::SaveAs {
+            name,
+            may_overwrite: false,
+        });
+    }
+
+    /// Saves the shown position in the form that a name ends with, or else as a picture.
+    fn export(&mut self, name: &str) {
+        let lower = name.to_ascii_lowercase();
+        let has_form = [".svg", ".txt", ".otn"]
+            .iter()
+            .any(|form| lower.ends_with(form));
+        let form = if has_form { "" } else { ".svg" };
+        self.save_as(format!("{name}{form}"));
     }
 
     /// Plays a typed move, or goes to a typed intersection.

@@ -1,13 +1,7 @@
 //! Looking at other positions of the game than the one where the players stand.
 
-use std::time::Duration;
-
-use super::time::Autoplay;
 use super::{App, Look};
 use crate::game::Game;
-
-/// How long each position is shown while the game is shown move by move, if nothing else is asked for.
-pub(super) const PAUSE: Duration = Duration::from_secs(1);
 
 /// The plies of ten turns.
 const TEN_TURNS: usize = 20;
@@ -45,25 +39,6 @@ impl App {
             Some(_) => self.message = format!("This is the only move at which {what}."),
             None => self.message = format!("There is no move at which {what}."),
         }
-    }
-
-    /// Begins to show the game move by move, from its start if its end is shown; stops if it is doing so.
-    pub(super) fn start_autoplay(&mut self, running: Option<Autoplay>) {
-        if running.is_none() {
-            self.autoplay_at(PAUSE);
-        } else {
-            self.message = String::from("Stopped.");
-        }
-    }
-
-    pub(super) fn autoplay_at(&mut self, pause: Duration) {
-        if self.shown() == self.game().last() {
-            self.look_at(0);
-        }
-        self.autoplay = Some(Autoplay {
-            pause,
-            waited: Duration::ZERO,
-        });
     }
 
     /// Shows a ply of the line.

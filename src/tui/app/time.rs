@@ -1,8 +1,8 @@
-//! Time that passes at the table: the clock of the side to move, and the game that shows itself move by move.
+//! Time that passes at the table, and the clock of the side to move.
 
 use std::time::Duration;
 
-use super::{App, Look, Request};
+use super::{App, Request};
 use crate::clock::Remaining;
 use crate::rules::Side;
 use crate::words::{NO_CLOCK, out_of_time};
@@ -21,15 +21,6 @@ pub enum Running {
     Stopped,
 }
 
-/// The game shows itself move by move.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Autoplay {
-    /// How long each position is shown.
-    pub(super) pause: Duration,
-    /// How long this one has been shown.
-    pub(super) waited: Duration,
-}
-
 impl App {
     /// Whether and when the clock of the side to move runs; `None` if it has no time control, or the game is over or
     /// only looked at.
@@ -39,43 +30,21 @@ impl App {
         control.filter(|_| self.is_played()).map(|_| self.running)
     }
 
-    /// How long each position is shown, while the game shows itself move by move.
-    pub fn autoplay(&self) -> Option<Duration> {
-        self.autoplay.map(|autoplay| autoplay.pause)
-    }
-
     /// How long nothing changes on the screen if the players do nothing; `None` if it never does.
     pub fn quiet_time(&self) -> Option<Duration> {
-        let autoplay = self.autoplay.map(|it| it.pause.saturating_sub(it.waited));
         let side = self.game().position().to_move();
         let runs = self.running() == Some(Running::Now);
         let left = self.game().remaining(side).filter(|_| runs);
         let clock = left
             .map(|left| left.until_change())
             .filter(|time| !time.is_zero());
-        autoplay.into_iter().chain(clock).min()
+        self.until_next_shown().into_iter().chain(clock).min()
     }
 
     /// Lets time pass. Tells whether anything has changed on the screen.
     pub fn pass_time(&mut self, time: Duration) -> bool {
         let has_gone_on = self.pass_autoplay(time);
         self.pass_clock(time) || has_gone_on
-    }
-
-    fn pass_autoplay(&mut self, time: Duration) -> bool {
-        let Some(autoplay) = &mut self.autoplay else {
-            return false;
-        };
-        autoplay.waited = autoplay.waited.saturating_add(time);
-        if autoplay.waited < autoplay.pause {
-            return false;
-        }
-        autoplay.waited = Duration::ZERO;
-        self.look(Look::On);
-        if self.shown() == self.game().last() {
-            self.autoplay = None;
-        }
-        true
     }
 
     fn pass_clock(&mut self, time: Duration) -> bool {
