@@ -8,7 +8,6 @@ pub mod manual;
 pub mod pointer;
 mod terminal;
 pub mod theme;
-mod torn;
 pub mod view;
 
 use std::io;

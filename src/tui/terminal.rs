@@ -1,33 +1,30 @@
-//! The terminal: entering and leaving it, suspending, signals, and what comes from it. Nothing else changes its modes.
+//! The terminal: entering and leaving it, and suspending. Nothing else changes its modes.
 
+mod events;
 mod output;
+mod torn;
 
 use std::env;
 use std::io::{self, Write};
-use std::os::fd::AsFd;
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use crossterm::event::{self, EnableBracketedPaste, KeyEvent, MouseEvent};
+use crossterm::event::EnableBracketedPaste;
 use crossterm::style::force_color_output;
 use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
 use crossterm::{cursor, queue};
 use ratatui::Frame;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
-use rustix::event::{PollFd, PollFlags, poll};
-use rustix::io::Errno;
 use rustix::process::{Signal, kill_current_process_group};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
-use signal_hook::iterator::Signals;
 
-use super::torn::Torn;
 use crate::printable::printable;
-use crate::store::Outcome;
+pub(super) use events::Event;
+use events::{read_events, watch_signals, watch_terminal};
 use output::{Output, send};
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
@@ -55,30 +52,6 @@ const PATIENCE: Duration = Duration::from_millis(400);
 
 /// How long a save under way is waited for when the program ends.
 pub(super) const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
-
-/// The same where the table waits for the terminal: two seconds less what leaving may take.
-const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
-
-/// What comes from the terminal.
-#[derive(Debug)]
-pub(super) enum Event {
-    /// A key.
-    Key(KeyEvent),
-    /// Something done with the mouse.
-    Mouse(MouseEvent),
-    /// A pasted text.
-    Paste(String),
-    /// The window has another size.
-    Resized,
-    /// The program goes on after it was stopped.
-    Continued,
-    /// The game of the saver of this number has been saved, or could not be.
-    Saved(usize, Outcome),
-    /// A signal asks the program to end.
-    Signal(i32),
-    /// Nothing comes any more.
-    Failed(io::Error),
-}
 
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
@@ -271,72 +244,6 @@ fn leave_before_a_panic_is_told() {
         tell(panic);
         process::exit(101);
     }));
-}
-
-/// Sends what the terminal sends, for as long as it sends.
-fn read_events(sender: Sender<Event>) {
-    thread::spawn(move || {
-        let mut torn = Torn::default();
-        loop {
-            let event = match event::read().and_then(|event| strike("read").and(Ok(event))) {
-                Ok(event::Event::Key(key)) if torn.takes(key) => continue,
-                Ok(event::Event::Key(key)) => Event::Key(key),
-                Ok(event::Event::Mouse(mouse)) => Event::Mouse(mouse),
-                Ok(event::Event::Paste(text)) => Event::Paste(text),
-                // Resizes are told by their signal.
-                Ok(_) => continue,
-                Err(error) => {
-                    let _ = sender.send(Event::Failed(error));
-                    return;
-                }
-            };
-            if sender.send(event).is_err() {
-                return;
-            }
-        }
-    });
-}
-
-/// Sends the signals that ask the program to end, that it goes on after it was stopped, and that the window has another
-/// size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
-fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH])
-        .context("no signals can be caught")?;
-    thread::spawn(move || {
-        for signal in signals.forever() {
-            match signal {
-                SIGCONT => drop(sender.send(Event::Continued)),
-                SIGWINCH => drop(sender.send(Event::Resized)),
-                signal => end(&sender, signal),
-            }
-        }
-    });
-    Ok(())
-}
-
-/// Ends the program when the terminal goes away. Nothing else tells of it where the hang-up signal is ignored.
-fn watch_terminal(sender: Sender<Event>) {
-    thread::spawn(move || {
-        let stdout = io::stdout();
-        let mut watched = [PollFd::from_borrowed_fd(stdout.as_fd(), PollFlags::HUP)];
-        // A signal can interrupt the waiting.
-        while matches!(poll(&mut watched, None), Ok(0) | Err(Errno::INTR)) {}
-        let gone = PollFlags::HUP | PollFlags::ERR;
-        if watched[0].revents().intersects(gone) {
-            end(&sender, SIGHUP);
-        }
-    });
-}
-
-/// Lets the table end because of a signal; if it does not, because it waits for the terminal, ends the program. A save
-/// under way has its time in any case.
-fn end(sender: &Sender<Event>, signal: i32) {
-    let begin = Instant::now();
-    let _ = sender.send(Event::Signal(signal));
-    thread::sleep(PATIENCE);
-    leave_in_time();
-    thread::sleep(PATIENCE_WHEN_BLOCKED.saturating_sub(begin.elapsed()));
-    process::exit(128 + signal);
 }
 
 /// A fault where the variable `ALEA_FAULT` asks for one, so that tests see what becomes of the terminal then: an error

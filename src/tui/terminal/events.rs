@@ -1,0 +1,110 @@
+//! What comes from the terminal, and the signals: each from a thread of its own that waits for it.
+
+use std::io;
+use std::os::fd::AsFd;
+use std::process;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use crossterm::event::{self, KeyEvent, MouseEvent};
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::io::Errno;
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
+use signal_hook::iterator::Signals;
+
+use super::torn::Torn;
+use super::{PATIENCE, leave_in_time, strike};
+use crate::store::Outcome;
+
+/// How long a save under way is waited for where the table waits for the terminal: two seconds less what leaving may
+/// take.
+const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
+
+/// What comes from the terminal.
+#[derive(Debug)]
+pub(in crate::tui) enum Event {
+    /// A key.
+    Key(KeyEvent),
+    /// Something done with the mouse.
+    Mouse(MouseEvent),
+    /// A pasted text.
+    Paste(String),
+    /// The window has another size.
+    Resized,
+    /// The program goes on after it was stopped.
+    Continued,
+    /// The game of the saver of this number has been saved, or could not be.
+    Saved(usize, Outcome),
+    /// A signal asks the program to end.
+    Signal(i32),
+    /// Nothing comes any more.
+    Failed(io::Error),
+}
+
+/// Sends what the terminal sends, for as long as it sends.
+pub(super) fn read_events(sender: Sender<Event>) {
+    thread::spawn(move || {
+        let mut torn = Torn::default();
+        loop {
+            let event = match event::read().and_then(|event| strike("read").and(Ok(event))) {
+                Ok(event::Event::Key(key)) if torn.takes(key) => continue,
+                Ok(event::Event::Key(key)) => Event::Key(key),
+                Ok(event::Event::Mouse(mouse)) => Event::Mouse(mouse),
+                Ok(event::Event::Paste(text)) => Event::Paste(text),
+                // Resizes are told by their signal.
+                Ok(_) => continue,
+                Err(error) => {
+                    let _ = sender.send(Event::Failed(error));
+                    return;
+                }
+            };
+            if sender.send(event).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+/// Sends the signals that ask the program to end, that it goes on after it was stopped, and that the window has another
+/// size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
+pub(super) fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH])
+        .context("no signals can be caught")?;
+    thread::spawn(move || {
+        for signal in signals.forever() {
+            match signal {
+                SIGCONT => drop(sender.send(Event::Continued)),
+                SIGWINCH => drop(sender.send(Event::Resized)),
+                signal => end(&sender, signal),
+            }
+        }
+    });
+    Ok(())
+}
+
+/// Ends the program when the terminal goes away. Nothing else tells of it where the hang-up signal is ignored.
+pub(super) fn watch_terminal(sender: Sender<Event>) {
+    thread::spawn(move || {
+        let stdout = io::stdout();
+        let mut watched = [PollFd::from_borrowed_fd(stdout.as_fd(), PollFlags::HUP)];
+        // A signal can interrupt the waiting.
+        while matches!(poll(&mut watched, None), Ok(0) | Err(Errno::INTR)) {}
+        let gone = PollFlags::HUP | PollFlags::ERR;
+        if watched[0].revents().intersects(gone) {
+            end(&sender, SIGHUP);
+        }
+    });
+}
+
+/// Lets the table end because of a signal; if it does not, because it waits for the terminal, ends the program. A save
+/// under way has its time in any case.
+fn end(sender: &Sender<Event>, signal: i32) {
+    let begin = Instant::now();
+    let _ = sender.send(Event::Signal(signal));
+    thread::sleep(PATIENCE);
+    leave_in_time();
+    thread::sleep(PATIENCE_WHEN_BLOCKED.saturating_sub(begin.elapsed()));
+    process::exit(128 + signal);
+}
