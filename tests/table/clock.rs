@@ -7,6 +7,8 @@ use alea::record::Record;
 use alea::rules::{Ending, Side};
 use alea::tui::app::{Kept, Request, Running};
 
+use ratatui::style::Modifier;
+
 use crate::seat::Seat;
 
 fn timed(control: &str) -> Seat {
@@ -279,4 +281,46 @@ fn the_reading_of_a_move_is_told_only_while_it_is_looked_at() {
     assert!(line(&seat, "White").ends_with("24:58"));
     seat.press(",.:u<Esc>,");
     assert!(seat.screen().contains("25:00 left"), "{}", seat.screen());
+}
+
+#[test]
+fn a_large_clock_is_bold_while_it_runs_and_faint_while_it_does_not() {
+    for ascii in [false, true] {
+        let mut seat = timed("1m").sized(116, 42);
+        if ascii {
+            seat = seat.ascii();
+        }
+        let top = if ascii {
+            "| . | | | |"
+        } else {
+            "█▀█ █▀█"
+        };
+        let style = |seat: &Seat| seat.draw().0[seat.find(top)].modifier;
+        assert_eq!(style(&seat), Modifier::DIM, "before the first move");
+        seat.press(":c1-c4<Enter>");
+        assert_eq!(style(&seat), Modifier::BOLD);
+        seat.press("p");
+        assert_eq!(style(&seat), Modifier::DIM);
+    }
+}
+
+#[test]
+fn a_large_clock_has_digits_of_ascii_too() {
+    let screen = timed("1m").sized(116, 42).ascii().screen();
+    let rows = ["      _   _", "  | . | | | |", "  | . |_| |_|"];
+    let rows: Vec<_> = rows.map(str::trim).to_vec();
+    let lines: Vec<_> = screen.lines().collect();
+    let is_clock = |lines: &[&str]| {
+        lines
+            .iter()
+            .zip(&rows)
+            .all(|(line, row)| line.ends_with(row))
+    };
+    assert!(lines.windows(3).any(is_clock), "{screen}");
+}
+
+#[test]
+fn where_no_clock_is_used_the_panel_has_no_room_for_one() {
+    let panel_of = |seat: Seat| seat.sized(116, 42).find("Corners").1;
+    assert_eq!(panel_of(Seat::new()) + 8, panel_of(timed("1m")));
 }

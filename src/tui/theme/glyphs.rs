@@ -73,8 +73,8 @@ pub struct Glyphs {
     pub cursor: [&'static str; 2],
     /// The corners of the cursor around a large ship: the upper and the lower ones.
     pub frame: [[&'static str; 2]; 2],
-    /// The digits of large clocks, if there are any.
-    pub digits: Option<Digits>,
+    /// The digits of large clocks.
+    pub digits: Digits,
     /// The board's lines.
     pub lines: Lines,
     /// The way of the last move.
@@ -206,7 +206,7 @@ pub static UNICODE: Glyphs = Glyphs {
     stop: "◇",
     cursor: ["[", "]"],
     frame: [["▛", "▜"], ["▙", "▟"]],
-    digits: Some(Digits {
+    digits: Digits {
         signs: [
             ["█▀█", "█ █", "▀▀▀"],
             ["▀█ ", " █ ", "▀▀▀"],
@@ -221,7 +221,7 @@ pub static UNICODE: Glyphs = Glyphs {
         ],
         colon: ["▄", "▄", " "],
         point: [" ", " ", "▀"],
-    }),
+    },
     lines: Lines {
         crossings: [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]],
         horizontal: "─",
@@ -285,7 +285,22 @@ pub static ASCII: Glyphs = Glyphs {
     stop: "~",
     cursor: ["[", "]"],
     frame: [["[", "]"]; 2],
-    digits: None,
+    digits: Digits {
+        signs: [
+            [" _ ", "| |", "|_|"],
+            ["   ", "  |", "  |"],
+            [" _ ", " _|", "|_ "],
+            [" _ ", " _|", " _|"],
+            ["   ", "|_|", "  |"],
+            [" _ ", "|_ ", " _|"],
+            [" _ ", "|_ ", "|_|"],
+            [" _ ", "  |", "  |"],
+            [" _ ", "|_|", "|_|"],
+            [" _ ", "|_|", " _|"],
+        ],
+        colon: [" ", ".", "."],
+        point: [" ", " ", "."],
+    },
     lines: Lines {
         crossings: [["+"; 3]; 3],
         horizontal: "-",

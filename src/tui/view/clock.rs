@@ -19,29 +19,25 @@ impl Screen<'_> {
         Span::styled(format!(" {left} "), style)
     }
 
-    /// The same in three rows: for the side to move in digits of that size.
+    /// The same in three rows, for the side to move in digits of that size: bold while they run, and else faint.
     pub(super) fn large_clock(self, side: Side) -> Option<[Line<'static>; 3]> {
-        let digits = self.looks.glyphs.digits.as_ref()?;
-        let clock = self.clock(side);
-        if self.state_of(side).is_none() {
-            let clock = Line::from(vec![Span::raw("     "), clock]);
-            return Some([Line::default(), clock, Line::default()]);
-        }
+        let text = self.app.game().remaining(side)?.to_string();
+        let style = match self.state_of(side) {
+            Some(Running::Now) => Theme::STRONG,
+            Some(_) => Theme::FAINT,
+            None => {
+                let clock = Line::raw(format!("      {text}"));
+                return Some([Line::default(), clock, Line::default()]);
+            }
+        };
         // In overtime, the periods that are left stand beside it.
-        let text = clock.content.trim();
-        let (time, periods) = text.split_once(' ').unwrap_or((text, ""));
-        (!time.is_empty()).then(|| {
-            [0, 1, 2].map(|row| {
-                let signs = time.chars().map(|letter| digits.row(letter, row));
-                let signs = signs.collect::<Vec<_>>().join(" ");
-                let periods = if row == 2 { periods } else { "" };
-                Line::from(vec![
-                    Span::raw("      "),
-                    Span::raw(signs),
-                    Span::raw(format!(" {periods}")),
-                ])
-            })
-        })
+        let (time, periods) = text.split_once(' ').unwrap_or((&text, ""));
+        Some([0, 1, 2].map(|row| {
+            let signs = (time.chars()).map(|letter| self.looks.glyphs.digits.row(letter, row));
+            let signs = signs.collect::<Vec<_>>().join(" ");
+            let periods = if row == 2 { periods } else { "" };
+            Line::styled(format!("      {signs} {periods}"), style)
+        }))
     }
 
     /// The side to move and what it has left; `None` without time control, and where another position is looked at.

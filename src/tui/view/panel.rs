@@ -92,37 +92,15 @@ impl Screen<'_> {
 
     /// A side: whose turn it is, the player, the ships, the clock. In a high panel, the clock is large.
     fn side(self, side: Side, height: u16) -> Vec<Line<'static>> {
-        let glyphs = self.looks.glyphs;
-        let is_to_move = self.app.ending().is_none() && self.app.position().to_move() == side;
-        let turn = if is_to_move { glyphs.turn } else { " " };
-        let style = if is_to_move {
-            Theme::STRONG
-        } else {
-            Theme::TEXT
-        };
         let large = self.large_clock(side).filter(|_| height >= HIGH);
         let clock = if large.is_some() {
             Span::default()
         } else {
             self.clock(side)
         };
-        // In front of the name stand the turn, the sign and the side.
-        let room = PANEL.saturating_sub(13 + clock.width() + usize::from(clock.width() > 0));
-        let name = self.app.record().player(side).unwrap_or_default();
-        let name = printable(&shorten(name, NAME.min(room), glyphs.cut));
         let fleet = fleet(self.app.game(), self.app.shown(), side, Manner::Shown);
-        let mut first = Line::from(vec![
-            Span::styled(format!("{turn} "), Theme::STRONG),
-            self.sign(side),
-            Span::styled(format!(" {side}  {name}").trim_end().to_owned(), style),
-        ]);
-        if clock.width() > 0 {
-            let between = PANEL.saturating_sub(first.width() + clock.width());
-            first.push_span(" ".repeat(between));
-            first.push_span(clock);
-        }
         let mut lines = vec![
-            first,
+            self.player(side, clock),
             Line::raw(format!("      {fleet}")),
             self.standing_of(side),
         ];
@@ -131,6 +109,32 @@ impl Screen<'_> {
             lines.push(Line::default());
         }
         lines
+    }
+
+    /// Whose turn it is, a side's sign and player, and at the right end its clock.
+    fn player(self, side: Side, clock: Span<'static>) -> Line<'static> {
+        let glyphs = self.looks.glyphs;
+        let is_to_move = self.app.ending().is_none() && self.app.position().to_move() == side;
+        let (turn, style) = if is_to_move {
+            (glyphs.turn, Theme::STRONG)
+        } else {
+            (" ", Theme::TEXT)
+        };
+        // In front of the name stand the turn, the sign and the side.
+        let room = PANEL.saturating_sub(13 + clock.width() + usize::from(clock.width() > 0));
+        let name = self.app.record().player(side).unwrap_or_default();
+        let name = printable(&shorten(name, NAME.min(room), glyphs.cut));
+        let mut line = Line::from(vec![
+            Span::styled(format!("{turn} "), Theme::STRONG),
+            self.sign(side),
+            Span::styled(format!(" {side}  {name}").trim_end().to_owned(), style),
+        ]);
+        if clock.width() > 0 {
+            let between = PANEL.saturating_sub(line.width() + clock.width());
+            line.push_span(" ".repeat(between));
+            line.push_span(clock);
+        }
+        line
     }
 
     /// The sign of a side's ships, as it is on the board.
