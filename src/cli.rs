@@ -45,7 +45,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         command,
     } = arguments;
     let done = match command {
-        Some(Command::Replay { file }) => play::replay(&file, &display),
         Some(command) => perform(command, &display),
         None => play::play(&playing, &display),
     };
@@ -111,9 +110,9 @@ fn read(file: &Path) -> Result<Record, ReadError> {
     Ok(record)
 }
 
-/// Does a command that needs no screen.
+/// Does a command.
 fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    let mut out = io::BufWriter::new(io::stdout());
     let mut code = ExitCode::SUCCESS;
     let folders = Folders::of_process();
     let glyphs = || Settled::new(display, &folders).glyphs();
@@ -139,7 +138,7 @@ fn perform(command: Command, display: &Display) -> anyhow::Result<ExitCode> {
             let glyphs = boards.then(glyphs);
             games::games(&folders, glyphs, &mut out)?;
         }
-        Command::Replay { .. } => {}
+        Command::Replay { file } => return play::replay(&file, display),
         Command::Paths => {
             Settled::new(display, &folders).complain();
             paths::paths(&folders, &mut out)?;

@@ -1,5 +1,6 @@
 //! `alea games`: the saved games.
 
+use std::array;
 use std::io::Write;
 use std::time::SystemTime;
 
@@ -29,13 +30,25 @@ pub(super) fn games(
         .zip(&games)
         .map(|(number, game)| row(number, game))
         .collect();
-    let mut widths = [0; 6];
-    for row in &rows {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.width().max(*width);
+    for (line, game) in lines(&rows).zip(&games) {
+        writeln!(out, "{line}")?;
+        if let (Some(glyphs), Ok(summary)) = (boards, game.summary()) {
+            let board = summary.board.to_string();
+            board
+                .lines()
+                .try_for_each(|line| writeln!(out, "   {}", glyphs.diagram(line)))?;
         }
     }
-    for (row, game) in rows.iter().zip(&games) {
+    Ok(())
+}
+
+/// The rows with their cells below each other.
+fn lines(rows: &[Row]) -> impl Iterator<Item = String> {
+    let widths: [usize; 6] = array::from_fn(|column| {
+        let widths = rows.iter().map(|row| row[column].width());
+        widths.max().unwrap_or(0)
+    });
+    rows.iter().map(move |row| {
         let cells = row.iter().zip(widths).enumerate();
         let cells = cells.map(|(column, (cell, width))| {
             let blanks = " ".repeat(width - cell.width());
@@ -46,15 +59,8 @@ pub(super) fn games(
                 _ => format!("{cell}{blanks}"),
             }
         });
-        writeln!(out, "{}", cells.collect::<Vec<_>>().join("  "))?;
-        if let (Some(glyphs), Ok(summary)) = (boards, game.summary()) {
-            let board = summary.board.to_string();
-            board
-                .lines()
-                .try_for_each(|line| writeln!(out, "   {}", glyphs.diagram(line)))?;
-        }
-    }
-    Ok(())
+        cells.collect::<Vec<_>>().join("  ")
+    })
 }
 
 fn row(number: usize, game: &GameFile) -> Row {

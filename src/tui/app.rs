@@ -9,6 +9,7 @@ mod hand;
 mod help;
 mod keeping;
 mod looking;
+mod menu;
 mod pointing;
 mod prompt;
 mod question;
@@ -203,11 +204,6 @@ impl App {
         self.is_turned
     }
 
-    /// Turns the board half round, or back.
-    pub const fn set_turned(&mut self, is_turned: bool) {
-        self.is_turned = is_turned;
-    }
-
     /// Which keys have a meaning now.
     pub fn scope(&self) -> Scope {
         match &self.open {
@@ -366,7 +362,7 @@ impl App {
 
     /// Turns the board half round.
     fn turn(&mut self) {
-        self.set_turned(!self.is_turned);
+        self.is_turned = !self.is_turned;
         let place = if self.is_turned {
             "top right"
         } else {

@@ -177,12 +177,8 @@ impl Layout {
         };
         let line = |y| Rect::new(left, y, width, 1);
         let message = line(area.bottom() + u16::from(down.has_letters_below));
-        let panel = Rect::new(
-            area.right() + NUMBER + 1,
-            area.y - 1,
-            PANEL,
-            message.y - area.y + 1,
-        );
+        let beside = area.right() + NUMBER + 1;
+        let panel = Rect::new(beside, area.y - 1, PANEL, message.y - area.y + 1);
         Some(Self {
             header: line(y),
             panel: across.has_panel.then_some(panel),
@@ -193,14 +189,8 @@ impl Layout {
                 cell,
                 columns: across.columns,
                 rows: down.rows,
-                letters: [(true, area.y - 1), (down.has_letters_below, area.bottom())]
-                    .into_iter()
-                    .filter_map(seen_at)
-                    .collect(),
-                numbers: [(true, x), (across.has_numbers_right, area.right())]
-                    .into_iter()
-                    .filter_map(seen_at)
-                    .collect(),
+                letters: ends(area.y - 1, area.bottom(), down.has_letters_below),
+                numbers: ends(x, area.right(), across.has_numbers_right),
                 is_turned,
             },
         })
@@ -225,9 +215,10 @@ fn at(line: &Range<u8>, distance: usize, is_reversed: bool) -> Option<u8> {
     }
 }
 
-/// A place, if something is seen there.
-fn seen_at((is_seen, place): (bool, u16)) -> Option<u16> {
-    is_seen.then_some(place)
+/// Where something stands at one end of the board, and at the other one if there is room.
+fn ends(one: u16, other: u16, has_other: bool) -> Vec<u16> {
+    let count = 1 + usize::from(has_other);
+    [one, other].into_iter().take(count).collect()
 }
 
 /// What fits side by side.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use alea::clock::Clock;
 use alea::record::Record;
 use alea::rules::{Ending, Side};
-use alea::tui::app::{Kept, Request, Running};
+use alea::tui::app::{Action, Kept, Request, Running};
 
 use ratatui::style::Modifier;
 
@@ -323,4 +323,11 @@ fn a_large_clock_has_digits_of_ascii_too() {
 fn where_no_clock_is_used_the_panel_has_no_room_for_one() {
     let panel_of = |seat: Seat| seat.sized(116, 42).find("Corners").1;
     assert_eq!(panel_of(Seat::new()) + 8, panel_of(timed("1m")));
+}
+
+#[test]
+fn the_menu_stops_the_clock_if_there_is_one() {
+    let offers = |seat: Seat| seat.keys("m").app.offers(Action::Clock);
+    assert!(offers(timed("25m")));
+    assert!(!offers(Seat::new()));
 }

@@ -1,8 +1,8 @@
-//! Questions and the menu: what can be chosen, and what is done then.
+//! Questions: what can be chosen, and what is done then.
 
 use std::borrow::Cow;
 
-use super::{Action, App, Look, Open, SavedGameWords};
+use super::{Action, App, Open, SavedGameWords};
 use crate::game::Declaration;
 use crate::rules::{Board, Ending, Square};
 use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
@@ -130,10 +130,6 @@ impl App {
 
     /// The question that is asked before something is done, or the menu.
     fn question(&self, action: Action) -> Question {
-        let side = match action {
-            Action::Resign(Some(side)) => side,
-            _ => self.game().position().to_move(),
-        };
         match action {
             Action::Quit if self.has_something_to_lose() => {
                 Question::menu("Quit?", LOST, "stay", Action::Close)
@@ -141,7 +137,8 @@ impl App {
                     .or("quit, and lose it", Action::Leave)
             }
             Action::Quit => Question::yes_or_no("Quit?", SAVED, "stay", "quit", Action::Leave),
-            Action::Resign(_) => {
+            Action::Resign(side) => {
+                let side = side.unwrap_or(self.game().position().to_move());
                 let [title, text] = resignation_asked(&self.record, side);
                 let resign = Action::Declare(Declaration::Resign(side));
                 Question::yes_or_no(&title, &text, "play on", "resign", resign)
@@ -151,76 +148,20 @@ impl App {
                 let agree = Action::Declare(Declaration::Draw);
                 Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
             }
-            Action::Delete => {
-                let name = self
-                    .to_delete()
-                    .map_or(String::new(), |ply| self.game().ply_name(ply));
-                let title = format!("Delete {name} and what follows?");
-                Question::yes_or_no(
-                    &title,
-                    "It cannot be brought back.",
-                    "keep it",
-                    "delete",
-                    Action::DeleteNow,
-                )
+            Action::Delete => self.question_of_deleting(),
+            Action::PlayFromHere(_) => {
+                let (title, text) = ("Play from here?", LATER_MOVES_STAY);
+                Question::yes_or_no(title, text, "no, only look", "play", action)
             }
-            Action::PlayFromHere(_) => Question::yes_or_no(
-                "Play from here?",
-                LATER_MOVES_STAY,
-                "no, only look",
-                "play",
-                action,
-            ),
             _ => self.menu(),
         }
     }
 
-    /// Everything that can be done now.
-    fn menu(&self) -> Question {
-        let game = self.game();
-        let (is_over, shown, last) = (game.ending().is_some(), self.shown(), game.last());
-        let has_moves = last > 0;
-        let all = [
-            (!is_over, Action::Prompt),
-            (game.can_undo(), Action::Undo),
-            (game.can_redo(), Action::Redo),
-            (shown > 0, Action::Look(Look::Back)),
-            (shown < last, Action::Look(Look::On)),
-            (shown > 0, Action::Look(Look::First)),
-            (shown < last, Action::Look(Look::Last)),
-            (has_moves, Action::Look(Look::Capture)),
-            (has_moves, Action::Look(Look::Comment)),
-            (has_moves, Action::Autoplay),
-            (self.running().is_some(), Action::Clock),
-            (
-                self.offers_on_shown(Action::NextVariation),
-                Action::NextVariation,
-            ),
-            (self.offers_on_shown(Action::Promote), Action::Promote),
-            (self.offers_on_shown(Action::Delete), Action::Delete),
-            (true, Action::Comment),
-            (!is_over, Action::Resign(None)),
-            (!is_over, Action::OfferDraw),
-            (is_over, Action::PlayAgain),
-            (true, Action::NewGame),
-            (true, Action::ListGames),
-            (true, Action::SaveAs),
-            (true, Action::Export),
-            (true, Action::Danger),
-            (true, Action::Theme),
-            (true, Action::Turn),
-            (true, Action::Mouse),
-            (true, Action::Settings),
-            (true, Action::Redraw),
-            (true, Action::Suspend),
-            (true, Action::Help),
-            (true, Action::Quit),
-        ];
-        let possible = all.into_iter().filter(|(is_possible, _)| *is_possible);
-        possible.fold(
-            Question::menu("Menu", "", "go on", Action::Close),
-            |menu, (_, action)| menu.or(action.words(), action),
-        )
+    fn question_of_deleting(&self) -> Question {
+        let name = self.to_delete().map(|ply| self.game().ply_name(ply));
+        let title = format!("Delete {} and what follows?", name.unwrap_or_default());
+        let text = "It cannot be brought back.";
+        Question::yes_or_no(&title, text, "keep it", "delete", Action::DeleteNow)
     }
 
     /// Says over the board who won and why, if the game is over.
