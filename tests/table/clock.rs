@@ -6,7 +6,6 @@ use alea::clock::Clock;
 use alea::record::Record;
 use alea::rules::{Ending, Side};
 use alea::tui::app::{Action, Kept, Request, Running};
-
 use ratatui::style::Modifier;
 
 use crate::seat::Seat;
