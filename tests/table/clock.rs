@@ -290,7 +290,7 @@ fn a_large_clock_is_bold_while_it_runs_and_faint_while_it_does_not() {
             seat = seat.ascii();
         }
         let top = if ascii {
-            "| . | | | |"
+            ": | | | |"
         } else {
             "█▀█ █▀█"
         };
@@ -306,7 +306,7 @@ fn a_large_clock_is_bold_while_it_runs_and_faint_while_it_does_not() {
 #[test]
 fn a_large_clock_has_digits_of_ascii_too() {
     let screen = timed("1m").sized(116, 42).ascii().screen();
-    let rows = ["      _   _", "  | . | | | |", "  | . |_| |_|"];
+    let rows = [" .    .-. .-.", " |  : | | | |", " '    '-' '-'"];
     let rows: Vec<_> = rows.map(str::trim).to_vec();
     let lines: Vec<_> = screen.lines().collect();
     let is_clock = |lines: &[&str]| {
