@@ -14,7 +14,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use crossterm::event::{KeyEvent, MouseEvent};
+use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use app::{Action, App, Open, Request, Scope};
@@ -88,6 +88,7 @@ impl Sitting {
             has_changed = self.app.pass_time(self.watch.passed(quiet));
             let mut is_over = self.settle()?;
             // What has come meanwhile is done before the next frame.
+            let mut count = 0;
             while let Some(now) = event.filter(|_| !is_over) {
                 match now {
                     Event::Signal(signal) => {
@@ -97,7 +98,13 @@ impl Sitting {
                     now => has_changed |= self.answer(now)?,
                 }
                 is_over = self.settle()?;
-                event = self.terminal.next_event();
+                // But the clock is looked at now and then.
+                count += 1;
+                event = if count < MOST_AT_ONCE {
+                    self.terminal.next_event()
+                } else {
+                    None
+                };
             }
             if is_over {
                 return Ok(0);
@@ -188,6 +195,9 @@ impl Watch {
 /// How much later than it meant to the table goes on when it is only slow.
 const STOPPED: Duration = Duration::from_secs(1);
 
+/// How much of what has come is done before the next frame.
+const MOST_AT_ONCE: usize = 200;
+
 /// How soon a second Ctrl-C has to follow the first one to leave.
 const TWICE: Duration = Duration::from_secs(2);
 
@@ -203,12 +213,26 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
         .filter(|&action| action != Action::Close && app.offers(action));
     if chosen.is_none() {
         app.forget_interrupt();
+        return hint_at_typing(app, key, window);
     }
     if let Some(action) = chosen.filter(|_| is_board_seen(app, window)) {
         app.update(Action::Close);
         app.update(action);
     }
     chosen.is_some()
+}
+
+/// Tells who types digits onto the board how a move is typed. Tells whether that was so.
+fn hint_at_typing(app: &mut App, key: KeyEvent, window: Rect) -> bool {
+    let is_digit = matches!(key.code, KeyCode::Char(letter) if letter.is_ascii_digit());
+    let is_at_board = app.scope() == Scope::Table && is_board_seen(app, window);
+    let Some(prompt) =
+        keys::label(Scope::Table, Action::Prompt).filter(|_| is_digit && is_at_board)
+    else {
+        return false;
+    };
+    app.say(&format!("to type a move, press {prompt} first"));
+    true
 }
 
 /// Does what the mouse asks for at a table that is shown in a window. Tells whether it asks for anything.

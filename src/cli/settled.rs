@@ -18,6 +18,9 @@ pub(super) struct Settled {
     faults: Vec<SettingsError>,
 }
 
+/// So many faults of the settings are told.
+const MOST_FAULTS: usize = 20;
+
 impl Settled {
     /// Reads the settings, and lets options and the environment overrule them.
     pub(super) fn new(display: &Display, folders: &Folders) -> Self {
@@ -39,8 +42,12 @@ impl Settled {
 
     /// Tells on standard error what is wrong with the settings.
     pub(super) fn complain(&self) {
-        for fault in &self.faults {
+        for fault in self.faults.iter().take(MOST_FAULTS) {
             complain(&fault.to_string());
+        }
+        let others = self.faults.len().saturating_sub(MOST_FAULTS);
+        if others > 0 {
+            complain(&format!("and {others} more faults in the settings"));
         }
     }
 

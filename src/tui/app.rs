@@ -19,6 +19,8 @@ mod typing;
 mod variations;
 mod words;
 
+use std::time::Duration;
+
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
 use crate::rules::{Direction, Ending, Position, Square};
@@ -53,6 +55,10 @@ pub struct App {
     /// The game shows itself move by move.
     autoplay: Option<Autoplay>,
     running: Running,
+    /// How long a question that came by itself does not take an answer yet: hands may be busy with something else.
+    unready: Duration,
+    /// Whether it is still to be told over the board how the game ended.
+    owes_the_end: bool,
     message: String,
     open: Option<Open>,
     /// What was typed before, the oldest first.
@@ -144,6 +150,8 @@ impl App {
             looking: None,
             autoplay: None,
             running: Running::default(),
+            unready: Duration::ZERO,
+            owes_the_end: false,
             message: String::new(),
             open: None,
             history: Vec::new(),
@@ -250,6 +258,17 @@ impl App {
 
     /// Does what a player asks for.
     pub fn update(&mut self, action: Action) {
+        if self.is_unready() && action != Action::Interrupt {
+            return;
+        }
+        self.act(action);
+        if self.owes_the_end && self.open.is_none() {
+            self.owes_the_end = false;
+            self.tell_the_end();
+        }
+    }
+
+    fn act(&mut self, action: Action) {
         let autoplay = self.autoplay.take();
         let running = self.running;
         if running == Running::FromNextKey {

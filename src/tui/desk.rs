@@ -14,6 +14,9 @@ use crate::store::{
     ToSave, keep_setting, shown,
 };
 
+/// So much thinking is lost at most, however the program ends.
+const WHILE: Duration = Duration::from_secs(5);
+
 /// Where the games are kept.
 #[derive(Debug)]
 pub struct Desk {
@@ -80,9 +83,11 @@ impl Desk {
         self.saver = saver.and_then(Result::ok);
     }
 
-    /// Gives the game to be saved, if it has changed.
+    /// Gives the game to be saved, if it has changed, or the side to move has been thinking for a while.
     pub(super) fn save_changes(&mut self, app: &App) {
-        if app.changes() != self.saved {
+        let thought = app.game().clock().thought;
+        let is_long = thought.saturating_sub(self.saved_thought) >= WHILE;
+        if app.changes() != self.saved || is_long && app.game().last() > 0 {
             self.saved = app.changes();
             self.save(app.record());
         }

@@ -166,13 +166,26 @@ pub fn menu_label(action: Action) -> Option<&'static str> {
             .flat_map(|binding| binding.presses)
             .any(|(key, other)| key == press && *other != action)
     };
-    let asks = |binding: &&Binding| {
+    let place = |binding: &Binding| {
         binding
             .presses
             .iter()
-            .any(|(key, known)| *known == action && !is_taken(key))
+            .position(|(key, known)| *known == action && !is_taken(key))
     };
-    Some(bindings(Scope::Table).find(asks)?.label)
+    let (binding, place) =
+        bindings(Scope::Table).find_map(|binding| Some((binding, place(binding)?)))?;
+    // Where each key has a name of its own, only that one is told.
+    let without_comma = |name: &'static str| match name.strip_suffix(',') {
+        None | Some("") => name,
+        Some(name) => name,
+    };
+    let names: Vec<_> = binding.label.split(' ').map(without_comma).collect();
+    let is_each_named = names.len() == binding.presses.len();
+    names
+        .get(place)
+        .copied()
+        .filter(|_| is_each_named)
+        .or(Some(binding.label))
 }
 
 /// The lines of the table whose keys have a meaning where a scope is open.

@@ -88,7 +88,10 @@ fn section(
 
 /// What can be typed beside the commands.
 const TYPED: &[(&str, &str)] = &[
-    ("c1-c4, c1 c4, c1c4", "a move"),
+    (
+        "c1-c4, c1 c4, c1c4",
+        "a move; in the list of moves, xk3 took the ship at k3, ++ captured the King, and -- brought him out",
+    ),
     ("c1", "an intersection: the cursor goes there"),
 ];
 

@@ -7,7 +7,8 @@ mod torn;
 use std::env;
 use std::io::{self, Write};
 use std::process;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -61,6 +62,8 @@ pub(super) struct Terminal {
     has_titles: bool,
     sender: Sender<Event>,
     events: Receiver<Event>,
+    /// How much has been read from the terminal and is still to be answered.
+    backlog: Arc<AtomicUsize>,
     /// The title that the window was given last.
     title: String,
 }
@@ -79,7 +82,8 @@ impl Terminal {
         turn_on(has_mouse, has_titles)
             .inspect_err(|_| leave())
             .context("no keys can be read from it")?;
-        read_events(sender.clone());
+        let backlog = Arc::default();
+        read_events(sender.clone(), Arc::clone(&backlog));
         let inner = ratatui::Terminal::new(CrosstermBackend::new(Output::default()))
             .inspect_err(|_| leave())?;
         Ok(Self {
@@ -88,6 +92,7 @@ impl Terminal {
             has_titles,
             sender,
             events,
+            backlog,
             title: String::new(),
         })
     }
@@ -133,15 +138,22 @@ impl Terminal {
 
     /// Waits for an event.
     pub(super) fn event(&self) -> Event {
-        self.events
-            .recv()
-            .unwrap_or_else(|error| Event::Failed(io::Error::other(error)))
+        let event = self.events.recv();
+        self.taken(event.unwrap_or_else(|error| Event::Failed(io::Error::other(error))))
+    }
+
+    /// An event that is answered now.
+    fn taken(&self, event: Event) -> Event {
+        if matches!(event, Event::Key(_) | Event::Mouse(_) | Event::Paste(_)) {
+            self.backlog.fetch_sub(1, Ordering::Relaxed);
+        }
+        event
     }
 
     /// Waits for an event, but no longer than this.
     pub(super) fn event_within(&self, time: Duration) -> Option<Event> {
         match self.events.recv_timeout(time) {
-            Ok(event) => Some(event),
+            Ok(event) => Some(self.taken(event)),
             Err(RecvTimeoutError::Timeout) => None,
             Err(error) => Some(Event::Failed(io::Error::other(error))),
         }
@@ -149,7 +161,7 @@ impl Terminal {
 
     /// An event that has come already.
     pub(super) fn next_event(&self) -> Option<Event> {
-        self.events.try_recv().ok()
+        Some(self.taken(self.events.try_recv().ok()?))
     }
 
     /// Switches the mouse on or off.

@@ -20,7 +20,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-use super::app::{App, Open};
+use super::app::{App, Open, Running};
 use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
 use crate::danger::Danger;
@@ -113,7 +113,13 @@ impl<'a> Screen<'a> {
     /// The title and whose turn it is; where there is no panel, also what it would show first.
     fn draw_header(self, area: Rect, has_panel: bool, buffer: &mut Buffer) {
         let dot = self.looks.glyphs.dot;
-        let turn = Span::raw(format!("{} {dot} ", self.turn_number()));
+        let is_stopped = self.app.running() == Some(Running::Stopped) && !has_panel;
+        let turn = if is_stopped {
+            String::from("stopped")
+        } else {
+            self.turn_number()
+        };
+        let turn = Span::raw(format!("{turn} {dot} "));
         let ended = |state: String| {
             let state = Span::styled(format!(" {state} "), Theme::CHOSEN);
             (Line::from(vec![turn.clone(), state.clone()]), state)

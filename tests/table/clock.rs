@@ -34,7 +34,7 @@ fn the_clock_starts_with_the_first_move() {
     let mut seat = timed("25m");
     assert_eq!(seat.app.quiet_time(), None);
     assert!(!seat.pass(60_000));
-    assert!(seat.screen().contains("starts with the first move"));
+    assert!(seat.screen().contains("waits for a move"));
     seat.press(":c1-c4<Enter>");
     assert_eq!(seat.app.quiet_time(), Some(Duration::from_secs(1)));
     assert!(!seat.pass(999));
@@ -71,7 +71,7 @@ fn the_last_ten_seconds_are_shown_in_tenths() {
 /// E8
 #[test]
 fn a_flag_that_falls_ends_the_game_once() {
-    let mut seat = timed("10s").keys(":c1-c4<Enter>:i5<Enter><Enter>,:typ");
+    let mut seat = timed("10s").keys(":c1-c4<Enter>:i5<Enter><Enter>,");
     assert!(seat.pass(10_000));
     assert_eq!(
         seat.app.game().ending(),
@@ -88,6 +88,7 @@ fn a_flag_that_falls_ends_the_game_once() {
     let changes = seat.app.changes();
     assert!(!seat.pass(10_000));
     assert_eq!((seat.app.quiet_time(), seat.app.changes()), (None, changes));
+    seat.pass(1_000);
     seat.press("<Esc>:i5-i4<Enter>");
     assert!(
         seat.message().starts_with("The game is over"),
@@ -142,7 +143,7 @@ fn p_stops_the_clock_and_starts_it_wherever_it_is_pressed() {
         "No clock runs: none was agreed on for this game."
     );
     seat.press(":set clock 5m<Enter>");
-    assert!(!seat.pass(60_000), "it starts with the first move");
+    assert!(!seat.pass(60_000), "it waits for a move");
 }
 
 #[test]
@@ -175,7 +176,7 @@ fn a_game_that_is_gone_on_with_waits_for_a_key() {
         "[time-control:272 0/0 0i]\n[alea-thought:1.5]\n\n1. c1-c4 i5-i4\n[200 0/0 .100|180 0/0]\n";
     let mut seat = Seat::with(Record::read(text).unwrap());
     assert!(!seat.pass(100_000));
-    assert!(seat.screen().contains("starts with the next key"));
+    assert!(seat.screen().contains("waits for a key"));
     assert!(line(&seat, "Black").ends_with("3:19"));
     seat.press("<Left>");
     assert!(seat.pass(1_000));
@@ -329,4 +330,40 @@ fn the_menu_stops_the_clock_if_there_is_one() {
     let offers = |seat: Seat| seat.keys("m").app.offers(Action::Clock);
     assert!(offers(timed("25m")));
     assert!(!offers(Seat::new()));
+}
+
+#[test]
+fn what_is_being_typed_when_a_flag_falls_is_not_lost() {
+    let mut seat = timed("10s").keys(":c1-c4<Enter>:comment so");
+    seat.pass(10_000);
+    assert!(seat.app.game().ending().is_some());
+    assert!(seat.screen().contains(":comment so"), "{}", seat.screen());
+    seat.press(" it goes<Enter>");
+    assert_eq!(seat.app.game().comment(1), Some("so it goes"));
+    assert!(seat.screen().contains("look at the board"));
+
+    let mut seat = timed("10s").keys(":c1-c4<Enter>n<Down><Down>Carl");
+    seat.pass(10_000);
+    assert!(seat.screen().contains("Carl"));
+    seat.press("<Esc>");
+    assert!(seat.screen().contains("Black wins"));
+}
+
+#[test]
+fn a_key_that_was_meant_for_something_else_does_not_answer_when_a_flag_falls() {
+    let flag_fell = || {
+        let mut seat = timed("10s").keys(":c1-c4<Enter>");
+        seat.pass(10_000);
+        seat
+    };
+    for keys in ["u", "n", "q", "<Enter>", "<Esc>"] {
+        let mut seat = flag_fell().keys(keys);
+        assert!(seat.app.game().ending().is_some(), "{keys}");
+        assert!(seat.screen().contains("look at the board"), "{keys}");
+        assert!(!seat.has_left(), "{keys}");
+        seat.pass(1_000);
+        seat.press(keys);
+        assert!(!seat.screen().contains("look at the board"), "{keys}");
+    }
+    assert!(flag_fell().keys("<C-c><C-c>").has_left());
 }

@@ -68,6 +68,9 @@ fn who_thinks_too_long_loses_and_that_is_saved() {
         is_saved(&table)
     });
     assert!(tries.is_some(), "{}", saved(&table));
+    // Keys that were meant for something else do not answer.
+    table.type_keys("q");
+    table.read_during(Duration::from_millis(1_100));
     table.type_keys("<Enter>q");
     assert_eq!(table.leave(), Some(0));
     assert!(is_saved(&table));
@@ -90,7 +93,7 @@ fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
     let mut table = Setting::at_home(Rc::clone(&home)).start();
     table.wait_for_text("go on with this game");
     table.type_keys("<Enter>");
-    table.wait_for_text("starts with the next key");
+    table.wait_for_text("waits for a key");
     table.read_during(Duration::from_millis(1200));
     table.signal(rustix::process::Signal::TERM);
     assert_eq!(table.leave(), Some(128 + 15));
@@ -165,4 +168,33 @@ fn the_bell_rings_in_the_last_ten_seconds_without_a_key() {
     assert!(!table.output().contains(&b'\x07'));
     table.wait_for_text("0:09");
     assert!(table.output().contains(&b'\x07'));
+}
+
+#[test]
+fn a_flood_of_keys_stops_neither_the_clock_nor_the_screen() {
+    let mut table = timed("25m");
+    let keys = b"\x1b[A\x1b[B".repeat(2_000);
+    let start = std::time::Instant::now();
+    while start.elapsed() < Duration::from_millis(2_500) {
+        table.send(&keys);
+        table.read_during(Duration::from_millis(1));
+    }
+    table.wait_for_text("24:5");
+    let shown: u64 = {
+        let contents = table.contents();
+        let place = contents.find("24:5").unwrap();
+        contents[place + 3..place + 5].parse().unwrap()
+    };
+    assert!(shown <= 58, "24:{shown}");
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn long_thinking_is_saved_also_without_a_key() {
+    let mut table = timed("25m");
+    table.wait_for_text("24:56");
+    assert!(!saved(&table).contains("[alea-thought:"));
+    table.wait_for_text("24:54");
+    assert!(saved(&table).contains("[alea-thought:5."));
 }

@@ -129,12 +129,12 @@ fn a_report_without_its_first_byte_harms_nothing() {
     let mut table = Setting::new().open();
     for letter in ['M', 'm'] {
         table.type_keys(":j4<Enter><Enter>");
-        table.wait_for_text("Esc put back");
+        table.wait_for_text("Esc back");
         let report = report("C1", letter);
         let (first, rest) = report.as_bytes().split_at(1);
         // It is taken for the key Esc.
         table.send(first);
-        table.wait_without_text("Esc put back");
+        table.wait_without_text("Esc back");
         table.send(rest);
         table.type_keys("l");
         table.wait_for_cursor_on("K4");
@@ -158,7 +158,7 @@ fn a_report_in_pieces_is_put_together() {
         table.wait_for_text("The ship at C1 can go to");
         table.send(report("C1", 'm').as_bytes());
         table.type_keys("<Esc>");
-        table.wait_without_text("Esc put back");
+        table.wait_without_text("Esc back");
     }
     leave(table);
 }

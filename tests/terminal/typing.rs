@@ -41,7 +41,7 @@ fn an_arrow_in_pieces_harms_nothing() {
     table.type_keys("<Enter>");
     table.wait_for_text("The ship at J4 can go to");
     table.type_keys("<Esc>");
-    table.wait_without_text("Esc put back");
+    table.wait_without_text("Esc back");
     table.type_keys("[");
     table.read_frame();
     table.type_keys("D");

@@ -85,7 +85,8 @@ pub static COMMANDS: &[Command] = &[
     command("open", "", Does::Action(Action::ListGames)),
     command("danger", "", Does::Action(Action::Danger)),
     command("theme", "NAME", Does::Theme),
-    command("turn", "", Does::Action(Action::Turn)),
+    command("flip", "", Does::Action(Action::Turn)),
+    command("pause", "", Does::Action(Action::Clock)),
     command("set", "[NAME VALUE]", Does::Set),
     command("menu", "", Does::Action(Action::Menu)),
     command("help", "", Does::Action(Action::Help)),
@@ -147,7 +148,12 @@ impl App {
         let has_form = [".svg", ".txt", ".otn"]
             .iter()
             .any(|form| lower.ends_with(form));
-        let form = if has_form { "" } else { ".svg" };
+        // Without a name there is nothing to add a form to.
+        let form = if has_form || name.is_empty() {
+            ""
+        } else {
+            ".svg"
+        };
         self.save_as(format!("{name}{form}"));
     }
 

@@ -260,5 +260,8 @@ impl App {
             }
         }
         self.begin_game(record);
+        let [black, white] = Side::BOTH.map(|side| self.side_name(side));
+        let begins = self.game().position().to_move();
+        self.message = format!("Sides are changed: {black} against {white}. {begins} begins.");
     }
 }

@@ -131,6 +131,7 @@ impl App {
 
     /// Offers to go on with an unfinished game.
     pub fn offer_to_resume(&mut self, game: &str) {
+        self.say("your unfinished game is kept: it can be opened at any time");
         let question = Question::menu("Go on?", game, "go on with this game", Action::Open(0))
             .or(Action::NewGame.words(), Action::NewGame)
             .or(Action::ListGames.words(), Action::ListGames);

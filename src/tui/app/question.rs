@@ -175,9 +175,14 @@ impl App {
             ending,
             Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
         );
+        let undo = if by_king {
+            Action::Undo.words()
+        } else {
+            "take that back"
+        };
         let text = format!("{} {}", sentence(reason), self.score_words());
         let question = Question::menu(title, text.trim_end(), "look at the board", Action::Close)
-            .or(Action::Undo.words(), Action::Undo)
+            .or(undo, Action::Undo)
             .or(Action::PlayAgain.words(), Action::PlayAgain)
             .or(Action::NewGame.words(), Action::NewGame)
             .or(Action::Quit.words(), Action::Quit);

@@ -35,7 +35,8 @@ impl App {
     }
 
     fn tell_theme(&mut self) {
-        self.message = format!("The theme is {}.", self.settings.value(Setting::Theme));
+        let theme = self.settings.value(Setting::Theme);
+        self.message = format!("The theme is {theme}; :set theme {theme} keeps it for later.");
     }
 
     /// Lists the settings and their values, to change one of them.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{App, Request};
+use super::{App, Open, Request};
 use crate::clock::Remaining;
 use crate::rules::Side;
 use crate::words::{NO_CLOCK, out_of_time};
@@ -20,6 +20,9 @@ pub enum Running {
     /// The players have stopped it; it starts with the next move at the latest.
     Stopped,
 }
+
+/// How long nobody can have meant to answer a question that has just come by itself.
+const UNREADY: Duration = Duration::from_secs(1);
 
 impl App {
     /// Whether and when the clock of the side to move runs; `None` if it has no time control, or the game is over or
@@ -43,8 +46,14 @@ impl App {
 
     /// Lets time pass. Tells whether anything has changed on the screen.
     pub fn pass_time(&mut self, time: Duration) -> bool {
+        self.unready = self.unready.saturating_sub(time);
         let has_gone_on = self.pass_autoplay(time);
         self.pass_clock(time) || has_gone_on
+    }
+
+    /// Whether the open question does not take an answer yet.
+    pub(super) fn is_unready(&self) -> bool {
+        !self.unready.is_zero() && matches!(self.open, Some(Open::Question(_)))
     }
 
     fn pass_clock(&mut self, time: Duration) -> bool {
@@ -82,8 +91,15 @@ impl App {
         self.changed();
         if self.game().ending().is_some() {
             (self.lifted, self.looking, self.autoplay) = (None, None, None);
+            self.pressed = None;
             self.tell_what_happened();
-            self.tell_the_end();
+            if matches!(self.open, Some(Open::Prompt(_) | Open::Form(_))) {
+                // What is being typed is not lost.
+                self.owes_the_end = true;
+            } else {
+                self.tell_the_end();
+                self.unready = UNREADY;
+            }
         } else {
             self.message = out_of_time(&self.record, side);
         }

@@ -73,7 +73,7 @@ pub static TABLE: &[Binding] = &[
         "Esc, Backspace",
         "",
         &[
-            (When::Lifted, "Esc", "put back"),
+            (When::Lifted, "Esc", "back"),
             (When::Looking, "Esc", "go back"),
         ],
         &[

@@ -3,6 +3,8 @@
 use std::io;
 use std::os::fd::AsFd;
 use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,6 +23,12 @@ use crate::store::Outcome;
 /// How long a save under way is waited for where the table waits for the terminal: two seconds less what leaving may
 /// take.
 const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
+
+/// So many events are kept until there is time for them.
+const MOST_WAITING: usize = 4096;
+
+/// How long the reader waits before it looks whether there is time.
+const A_MOMENT: Duration = Duration::from_millis(2);
 
 /// What comes from the terminal.
 #[derive(Debug)]
@@ -44,7 +52,7 @@ pub(in crate::tui) enum Event {
 }
 
 /// Sends what the terminal sends, for as long as it sends.
-pub(super) fn read_events(sender: Sender<Event>) {
+pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
     thread::spawn(move || {
         let mut torn = Torn::default();
         loop {
@@ -60,8 +68,13 @@ pub(super) fn read_events(sender: Sender<Event>) {
                     return;
                 }
             };
+            backlog.fetch_add(1, Ordering::Relaxed);
             if sender.send(event).is_err() {
                 return;
+            }
+            // What nobody has time for yet waits in the terminal.
+            while backlog.load(Ordering::Relaxed) > MOST_WAITING {
+                thread::sleep(A_MOMENT);
             }
         }
     });

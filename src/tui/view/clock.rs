@@ -4,7 +4,8 @@ use ratatui::text::{Line, Span};
 
 use super::Screen;
 use crate::rules::Side;
-use crate::tui::app::Running;
+use crate::tui::app::{Action, Running, Scope};
+use crate::tui::keys;
 use crate::tui::layout::PANEL;
 use crate::tui::theme::Theme;
 
@@ -56,10 +57,13 @@ impl Screen<'_> {
             String::new()
         };
         let state = match self.state_of(side) {
-            None | Some(Running::Now) => "",
-            Some(Running::FromFirstMove) => "starts with the first move",
-            Some(Running::FromNextKey) => "starts with the next key",
-            Some(Running::Stopped) => "stopped",
+            None | Some(Running::Now) => String::new(),
+            Some(Running::FromFirstMove) => String::from("waits for a move"),
+            Some(Running::FromNextKey) => String::from("waits for a key"),
+            Some(Running::Stopped) => match keys::label(Scope::Table, Action::Clock) {
+                Some(key) if score.is_empty() => format!("stopped, {key} starts it"),
+                _ => String::from("stopped"),
+            },
         };
         let columns = usize::from(PANEL).saturating_sub(6 + score.len());
         Line::raw(

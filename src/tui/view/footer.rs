@@ -72,6 +72,11 @@ impl Screen<'_> {
         Line::styled(":", Theme::STRONG).render(area, buffer);
         let [_, typed] =
             Split::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        if prompt.text().is_empty() {
+            let hint = "a move such as c1-c4, an intersection, or a command";
+            Line::styled(format!(" {hint}"), Theme::FAINT).render(typed, buffer);
+            return typed.as_position();
+        }
         draw_typed(prompt.line(), typed, buffer)
     }
 
@@ -100,7 +105,7 @@ impl Screen<'_> {
 
     /// The keys that the line of keys has room for beside the name of an intersection.
     fn hints(self, area: Rect) -> Hints {
-        self.hints_that_fit(usize::from(area.width).saturating_sub(NAME))
+        self.hints_that_fit(usize::from(area.width).saturating_sub(NAME + 1))
     }
 
     /// As many of the keys that work now as fit. Those that always work stay longest.
