@@ -11,15 +11,14 @@ mod looking;
 mod places;
 mod playing;
 mod question;
+mod rulebook;
+mod signals;
+mod talk;
 mod time;
 mod watch;
 
 use std::fmt;
-use std::fs::File;
-use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
-use std::os::fd::AsFd;
-
-use anyhow::Context;
+use std::sync::Arc;
 
 use crate::record::Record;
 use crate::rules::Position;
@@ -27,66 +26,25 @@ use crate::start::Start;
 use crate::store::{GameFile, Place};
 use crate::words::{Manner, sentence, side_name};
 use keeping::Keeping;
-use lines::{Line, Lines};
-use question::Question;
-use watch::{Watch, comes_soon};
+use lines::Line;
+use question::{Answer, Question};
+use talk::Talk;
+use watch::Watch;
 
-/// Lets two people play, or a script, until no more lines come on standard input.
+/// Lets two people play, or a script, until no more lines come on standard input. A signal ends the program.
 ///
 /// # Errors
 ///
 /// When a line cannot be read or written, or the game could not be saved at the end.
 pub fn play(start: Start) -> anyhow::Result<()> {
-    let mut session = Session::new(start);
-    let mut out = BufWriter::new(io::stdout().lock());
-    let done = converse(&mut session, &mut out);
+    let talk = Arc::new(Talk::new(Session::new(start)));
+    signals::watch(Arc::clone(&talk))?;
+    talk.watch_time()?;
+    let done = talk.converse();
     // Whatever ended it, what has been played is not lost.
-    session.save_time();
+    let farewell = talk.session().leave();
     done?;
-    out.write_all(session.take_said().as_bytes())?;
-    let farewell = session.keeping.farewell()?;
-    if let Some(farewell) = farewell {
-        writeln!(out, "{farewell}")?;
-    }
-    out.flush()?;
-    Ok(())
-}
-
-/// Hears lines and answers them, until the players leave or no more lines come.
-fn converse(session: &mut Session, out: &mut impl Write) -> anyhow::Result<()> {
-    // What has come is either waited for or in the buffer of the lines, and in no other one.
-    let stdin = io::stdin().as_fd().try_clone_to_owned().map(File::from);
-    let stdin = stdin.context("standard input")?;
-    let is_terminal = stdin.is_terminal();
-    let mut lines = Lines::new(BufReader::new(&stdin));
-    let mut watch = Watch::start().context("no signals can be caught")?;
-    loop {
-        if !lines.has_whole_line() {
-            session.save();
-            out.write_all(session.take_said().as_bytes())?;
-            if is_terminal {
-                write!(out, "{}> ", session.prompt())?;
-            }
-            out.flush()?;
-            watch.reset();
-            while session.clock_runs() && !comes_soon(&stdin) {
-                session.pass_time(watch.passed());
-            }
-        }
-        let line = lines.next().context("standard input")?;
-        session.pass_time(watch.passed());
-        session.start_clock();
-        let Some(line) = line else {
-            // The farewell, or the prompt of a shell, begins a line of its own.
-            out.write_all(if is_terminal { b"\n" } else { b"" })?;
-            return Ok(());
-        };
-        session.hear(&line);
-        out.write_all(session.take_said().as_bytes())?;
-        if session.is_leaving {
-            return Ok(());
-        }
-    }
+    talk.end(farewell)
 }
 
 /// A game that is played line by line.
@@ -104,6 +62,7 @@ struct Session {
     said: String,
     /// Whether the clock of the side to move runs.
     runs: bool,
+    watch: Watch,
     /// Whether a line has been heard about the game.
     has_heard: bool,
     /// Whether the players leave.
@@ -120,6 +79,7 @@ impl Session {
             listed: Vec::new(),
             said: String::new(),
             runs: false,
+            watch: Watch::start(),
             has_heard: false,
             is_leaving: false,
         };
@@ -157,12 +117,24 @@ impl Session {
         }
     }
 
-    /// The same when the game is left: also the time that has passed since it was saved last.
+    /// The same with the time that has passed since it was saved last.
     fn save_time(&mut self) {
         if self.record.game.has_begun() {
             self.keeping.save_time();
         }
         self.save();
+    }
+
+    /// Saves the game for the last time, and leaves it to others. Gives what is said at the end.
+    ///
+    /// # Errors
+    ///
+    /// When the game could not be saved.
+    fn leave(&mut self) -> anyhow::Result<Option<String>> {
+        self.save_time();
+        let farewell = self.keeping.farewell();
+        self.keeping.keep(None);
+        farewell
     }
 
     /// Puts another game in the place of this one.
@@ -188,11 +160,15 @@ impl Session {
     fn answer_or_obey(&mut self, line: &str) {
         match self.question.take() {
             None => self.obey(line),
-            Some(question) => match line.to_ascii_lowercase().as_str() {
-                "yes" | "y" => self.agree(question),
-                "no" | "n" | "" => self.disagree(&question),
+            Some(question) => match Answer::of(line) {
+                Some(Answer::Yes) => self.agree(question),
+                Some(Answer::No) => self.disagree(&question),
+                None if question.has_to_be_answered() => {
+                    self.say("First yes or no.");
+                    self.ask(question);
+                }
                 // Whoever goes on with something else does not agree.
-                _ => {
+                None => {
                     self.disagree(&question);
                     self.obey(line);
                 }

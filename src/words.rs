@@ -10,7 +10,7 @@ use std::fmt;
 use crate::notation::listed;
 
 pub use answers::{
-    LATER_MOVES_STAY, LOST, NO_CLOCK, NO_SAVED_GAMES, NO_VARIATION, NOTHING_IN_DANGER,
+    AIMS, LATER_MOVES_STAY, LOST, NO_CLOCK, NO_SAVED_GAMES, NO_VARIATION, NOTHING_IN_DANGER,
     NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, SAVED, TURN_IS_LOST, commented, draw_asked,
     no_such_turn, out_of_time, resignation_asked, taken_back,
 };

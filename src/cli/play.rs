@@ -13,7 +13,7 @@ use crate::record::Record;
 use crate::rules::Side;
 use crate::settings::Settings;
 use crate::start::Start;
-use crate::store::{self, Folders, Moment, NewGame, Opened, Place, ReadError};
+use crate::store::{self, Folders, GameFile, Moment, NewGame, Opened, Place, ReadError, Summary};
 use crate::tui::app::{Action, App, Look};
 use crate::tui::{self, Desk};
 
@@ -35,13 +35,23 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
         Err(error) => return look_at_part(error, &settled, is_line_by_line),
     };
     playing.name_players(&mut record);
-    // A script knows what it plays.
-    let is_asked = playing.says_nothing() && (!is_line_by_line || io::stdin().is_terminal());
+    let mut unfinished = if playing.says_nothing() {
+        store::unfinished(&folders)
+    } else {
+        None
+    };
+    // A script knows what it plays, and its lines are no answers.
+    if is_line_by_line
+        && !io::stdin().is_terminal()
+        && let Some((game, summary)) = unfinished.take()
+    {
+        tell_of_unfinished(&game, &summary);
+    }
     let start = Start {
         notice: place.is_none().then_some(store::HELD),
         record,
         place,
-        unfinished: is_asked.then(|| store::unfinished(&folders)).flatten(),
+        unfinished,
         folders,
         is_replay: false,
     };
@@ -50,6 +60,14 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
     } else {
         play_at_table(start, &settled)
     }
+}
+
+/// Says that there is an unfinished game, and how to go on with it, where nobody can be asked.
+fn tell_of_unfinished(game: &GameFile, summary: &Summary) {
+    let (title, file) = (game.title(summary), game.path.display());
+    complain(&format!(
+        "there is an unfinished game, {title}; to go on with it: alea --plain {file}"
+    ));
 }
 
 fn play_line_by_line(start: Start, settled: &Settled) -> anyhow::Result<ExitCode> {

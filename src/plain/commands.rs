@@ -2,14 +2,23 @@
 
 use super::Session;
 use crate::notation::read_square;
-use crate::rules::{TextLine, rules_text};
-use crate::words::sentence;
 
 /// A command.
 struct Command {
     name: &'static str,
     words: &'static str,
     does: Does,
+    /// Whether it is not about the game that is open: the clock of that game does not start with it.
+    is_aside: bool,
+}
+
+impl Command {
+    const fn aside(self) -> Self {
+        Self {
+            is_aside: true,
+            ..self
+        }
+    }
 }
 
 /// What a command does.
@@ -21,8 +30,12 @@ enum Does {
 }
 
 const fn command(name: &'static str, words: &'static str, does: fn(&mut Session)) -> Command {
-    let does = Does::Alone(does);
-    Command { name, words, does }
+    Command {
+        name,
+        words,
+        does: Does::Alone(does),
+        is_aside: false,
+    }
 }
 
 const fn command_with(
@@ -31,8 +44,12 @@ const fn command_with(
     words: &'static str,
     does: fn(&mut Session, &str),
 ) -> Command {
-    let does = Does::With(argument, does);
-    Command { name, words, does }
+    Command {
+        name,
+        words,
+        does: Does::With(argument, does),
+        is_aside: false,
+    }
 }
 
 /// All commands, in the order of the help. Of those that begin alike, the first one is meant by the beginning.
@@ -59,14 +76,14 @@ static COMMANDS: &[Command] = &[
     command_with("comment", "[TEXT]", "say something of the move, or hear what is said of it", Session::comment),
     command("draw", "offer a draw", Session::offer_draw),
     command_with("resign", "[SIDE]", "give the game up", Session::resign),
-    command("new", "begin a new game", Session::ask_for_new),
-    command("again", "begin a new game with sides changed; the score is kept", Session::ask_for_again),
-    command("games", "the saved games", Session::tell_games),
-    command_with("open", "1", "go on with a saved game", Session::open),
-    command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as),
-    command_with("rules", "[1]", "the parts of the rules, or one of them", Session::tell_rules),
-    command("help", "this", Session::help),
-    command("quit", "leave; the game can be gone on with", Session::quit),
+    command("new", "begin a new game", Session::ask_for_new).aside(),
+    command("again", "begin a new game with sides changed; the score is kept", Session::ask_for_again).aside(),
+    command("games", "the saved games", Session::tell_games).aside(),
+    command_with("open", "1", "go on with a saved game", Session::open).aside(),
+    command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as).aside(),
+    command_with("rules", "[C2]", "the parts of the rules, or one of them, or a single rule", Session::tell_rules).aside(),
+    command("help", "this", Session::help).aside(),
+    command("quit", "leave; the game can be gone on with", Session::quit).aside(),
 ];
 
 impl Session {
@@ -76,14 +93,16 @@ impl Session {
             return;
         }
         // A move may be typed with blanks, and begin like a command: c 1 c 4.
-        if self.is_move(line) {
-            return self.enter(line);
-        }
         let (name, argument) = line.split_once(' ').unwrap_or((line, ""));
-        match find(name).map(|command| (command.name, &command.does)) {
+        let command = find(name).filter(|_| !self.is_move(line));
+        if !command.is_some_and(|command| command.is_aside) {
+            self.start_clock();
+        }
+        match command.map(|command| (command.name, &command.does)) {
             Some((_, Does::With(_, does))) => does(self, argument.trim()),
             Some((_, Does::Alone(does))) if argument.is_empty() => does(self),
             Some((name, Does::Alone(_))) => self.say(&format!("Nothing can follow {name}.")),
+            None if self.is_move(line) => self.enter(line),
             None if read_square(line).is_some() => self.tell_place(line),
             None if line.chars().any(|letter| letter.is_ascii_digit()) => self.enter(line),
             None => self.say("There is no such command. Type help to hear them."),
@@ -99,30 +118,6 @@ impl Session {
                 Does::With(argument, _) => self.say(&format!("{name} {argument}: {words}.")),
             }
         }
-    }
-
-    /// Tells the parts of the rules, or reads one of them.
-    fn tell_rules(&mut self, number: &str) {
-        let mut parts: Vec<(&str, Vec<&str>)> = Vec::new();
-        for line in rules_text() {
-            match (line, parts.last_mut()) {
-                (TextLine::Heading(heading), _) => parts.push((heading, Vec::new())),
-                (TextLine::Text(line) | TextLine::Diagram(line), Some((_, lines))) => {
-                    lines.push(line);
-                }
-                (_, None) => {}
-            }
-        }
-        // The first one is only the title.
-        let part = number.parse().ok().filter(|&number| number > 0);
-        if let Some((heading, lines)) = part.and_then(|number: usize| parts.get(number)) {
-            self.say(&sentence(heading));
-            return self.say(lines.join("\n").trim());
-        }
-        for (number, (heading, _)) in parts.iter().enumerate().skip(1) {
-            self.say(&format!("{number}. {heading}."));
-        }
-        self.say("Type rules and a number to hear a part.");
     }
 }
 

@@ -1,11 +1,15 @@
 //! Keeping the game on disk: at every move, before the next one is waited for.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::bail;
 
 use crate::record::Record;
-use crate::store::{Folders, Place, shown};
+use crate::store::{Folders, Place, StoreError, shown};
+
+/// How much time on a clock may be lost when the program is killed.
+const LOST_AT_MOST: Duration = Duration::from_secs(10);
 
 /// Where the game is kept, and whether it is.
 #[derive(Debug)]
@@ -21,6 +25,8 @@ pub(super) struct Keeping {
     is_unsaved: bool,
     /// Whether only time has passed since then.
     has_time_passed: bool,
+    /// How much of it since saving was tried last.
+    time_since: Duration,
     /// Why it could not be saved the last time.
     refusal: Option<String>,
 }
@@ -34,6 +40,7 @@ impl Keeping {
             has_changed: false,
             is_unsaved: false,
             has_time_passed: false,
+            time_since: Duration::ZERO,
             refusal: None,
         }
     }
@@ -64,9 +71,15 @@ impl Keeping {
         self.has_changed = true;
     }
 
-    /// Takes in that time has passed on a clock: that is saved only when the game is left.
-    pub(super) const fn time_passed(&mut self) {
+    /// Takes in that time has passed on a clock: that is saved when the game is left, and now and then.
+    pub(super) const fn time_passed(&mut self, time: Duration) {
         self.has_time_passed = true;
+        self.time_since = self.time_since.saturating_add(time);
+    }
+
+    /// Whether so much time has passed that it is to be saved though nothing else has happened.
+    pub(super) fn is_time_to_save(&self) -> bool {
+        self.time_since >= LOST_AT_MOST
     }
 
     /// Has the time saved, too.
@@ -88,6 +101,7 @@ impl Keeping {
     /// should know of it, if that is news.
     pub(super) fn save(&mut self, record: &Record) -> Option<String> {
         let place = self.place.as_mut().filter(|_| self.has_changed)?;
+        self.time_since = Duration::ZERO;
         match place.save(&record.to_string()) {
             Ok(file) => {
                 self.file = Some(file);
@@ -97,9 +111,12 @@ impl Keeping {
                 was_refused.then(|| String::from("The game is saved again."))
             }
             Err(error) => {
-                let refusal = error.to_string();
+                let refusal = match error {
+                    StoreError::NoHome(reason) => reason.to_string(),
+                    error => error.to_string(),
+                };
                 let is_known = self.refusal.as_ref() == Some(&refusal);
-                let news = format!("The game is not saved. {refusal}.");
+                let news = format!("The game is not saved: {refusal}.");
                 self.refusal = Some(refusal);
                 (!is_known).then_some(news)
             }

@@ -7,8 +7,8 @@ use crate::printable::printable_lines;
 use crate::record::{comment_text, turn_text};
 use crate::rules::Side;
 use crate::words::{
-    Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened, no_such_turn,
-    repetition, score, sentence, side_name, standing, variation,
+    AIMS, Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened,
+    no_such_turn, repetition, score, sentence, side_name, standing, variation,
 };
 
 impl Session {
@@ -20,7 +20,7 @@ impl Session {
             self.tell_shown();
         } else {
             let begins = game.position().to_move();
-            self.say(&format!("{begins} begins."));
+            self.say(&format!("{AIMS} {begins} begins."));
         }
     }
 

@@ -120,18 +120,21 @@ fn row(board: &Board, row: u8) -> (String, String) {
     (name, ships_on(board, squares, column_of))
 }
 
-/// The ships on some intersections, side by side: `black g, m; white i, k; King j`.
+/// The ships on some intersections.
 fn ships_on(
     board: &Board,
     squares: impl Iterator<Item = Square>,
     name: impl Fn(Square) -> String,
 ) -> String {
-    let squares: Vec<_> = squares.collect();
-    let group = |(ship, word)| {
-        let of_kind = squares
-            .iter()
-            .filter(|&&square| board.ship_on(square) == Some(ship));
-        let names: Vec<_> = of_kind.map(|&square| name(square)).collect();
+    let ships = squares.filter_map(|square| Some((board.ship_on(square)?, name(square))));
+    side_by_side(&ships.collect::<Vec<_>>())
+}
+
+/// Ships and where they stand, by kinds: `black g, m; white i, k; King j`.
+pub(super) fn side_by_side(ships: &[(Ship, String)]) -> String {
+    let group = |(kind, word)| {
+        let of_kind = ships.iter().filter(|(ship, _)| *ship == kind);
+        let names: Vec<_> = of_kind.map(|(_, name)| name.as_str()).collect();
         (!names.is_empty()).then(|| format!("{word} {}", names.join(", ")))
     };
     let kinds = [

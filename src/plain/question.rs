@@ -30,6 +30,31 @@ pub(super) enum Question {
     Quit,
 }
 
+impl Question {
+    /// Whether a line that is no answer is not obeyed: whoever has begun to play wants the game that they think of.
+    pub(super) const fn has_to_be_answered(&self) -> bool {
+        matches!(self, Self::Resume(_))
+    }
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Yes,
+    No,
+}
+
+impl Answer {
+    /// The answer that a line gives: one of the words, or its beginning.
+    pub(super) fn of(line: &str) -> Option<Self> {
+        let line = line.to_ascii_lowercase();
+        let is_so = |word: &str| !line.is_empty() && word.starts_with(&line);
+        let answers = [("yes", Self::Yes), ("no", Self::No)];
+        let answer = answers.into_iter().find(|(word, _)| is_so(word));
+        answer.map(|(_, answer)| answer)
+    }
+}
+
 impl Session {
     /// Asks something, to which the answer is yes or no.
     pub(super) fn ask(&mut self, question: Question) {

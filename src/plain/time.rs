@@ -1,6 +1,4 @@
-//! The clocks: time passes while a line is waited for, and its end is told with the line.
-
-use std::time::Duration;
+//! The clocks: time passes while a line is waited for, and its end is told at once.
 
 use super::Session;
 use crate::rules::Side;
@@ -13,22 +11,31 @@ impl Session {
         self.runs && game.clock().is_used() && game.ending().is_none()
     }
 
-    /// Takes in how long a line has been waited for.
-    pub(super) fn pass_time(&mut self, time: Duration) {
+    /// Takes in how much time has passed.
+    pub(super) fn pass_time(&mut self) {
+        let time = self.watch.passed();
         if !self.clock_runs() {
             return;
         }
         let game = &mut self.record.game;
         let side = game.position().to_move();
         let is_out = game.pass_time(time);
-        self.keeping.time_passed();
+        self.keeping.time_passed(time);
         if is_out {
             self.time_ran_out(side);
         }
     }
 
-    /// Starts the clock of the side to move in a game that is gone on with, with the first line. In another it starts
-    /// with the first move.
+    /// The same while nothing else happens: what has passed is saved now and then.
+    pub(super) fn let_time_pass(&mut self) {
+        self.pass_time();
+        if self.keeping.is_time_to_save() {
+            self.save_time();
+        }
+    }
+
+    /// Starts the clock of the side to move in a game that is gone on with, with the first line about it. In another it
+    /// starts with the first move.
     pub(super) fn start_clock(&mut self) {
         let game = &self.record.game;
         let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
@@ -47,6 +54,7 @@ impl Session {
         } else {
             self.say(&out_of_time(&self.record, side));
         }
+        self.save();
     }
 
     /// Tells what is left to both sides.

@@ -5,6 +5,9 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::rules::{Ply, Side};
 
+/// What the sides are about, said before the first move.
+pub const AIMS: &str = "Black: surround the King. White: bring him to a corner.";
+
 /// Said where there is no move to take back.
 pub const NOTHING_TO_TAKE_BACK: &str = "There is nothing to take back.";
 

@@ -1,6 +1,6 @@
 //! What cannot be taken back is asked about, and the next line answers.
 
-use crate::scene::{Home, answers};
+use crate::scene::{BEGINS, Home, answers};
 
 #[test]
 fn a_line_that_is_no_answer_means_no_and_is_obeyed() {
@@ -52,13 +52,13 @@ fn a_new_game_is_asked_about_while_one_is_under_way() {
         answers(&["new", "c1-c4", "new", "no", "new", "yes", "last"]),
         [
             "A new game.",
-            "Black begins.",
+            BEGINS,
             "Black: c1 to c4. White to move.",
             "Begin a new game? The game so far is saved. Yes or no?",
             "The game goes on.",
             "Begin a new game? The game so far is saved. Yes or no?",
             "A new game.",
-            "Black begins.",
+            BEGINS,
             "The start. Black to move.",
         ]
     );
@@ -76,7 +76,7 @@ fn the_next_game_of_a_match_has_the_sides_changed_and_the_score_kept() {
             "A new game.",
             "The players: Bj\u{f6}rn (Black) and Anna (White).",
             "Score: Bj\u{f6}rn 1, Anna 0.",
-            "Black begins.",
+            BEGINS,
             "Black: c1 to c4. White to move.",
             "Begin a new game? The game so far is saved. Yes or no?",
             "The game goes on.",

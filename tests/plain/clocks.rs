@@ -44,15 +44,17 @@ fn overtime_is_told_in_words() {
 fn a_side_whose_time_runs_out_loses() {
     let home = Home::new();
     let mut talk = Talk::begin(&home, &["--clock", "1s"]);
-    talk.type_in("c1-c4\n");
-    talk.wait_for("White to move.\n");
-    // Time passes while lines are waited for, however many there are.
-    let mut lines = 0;
-    while !talk.said.contains("Black wins: White ran out of time.\n") {
-        lines += 1;
-        talk.type_in("clock\n");
-        talk.wait_until(|said| said.matches("White has ").count() == lines);
-    }
+    // Time passes while a line is waited for, be it that it has begun, and its end is told and saved at once.
+    talk.type_in("c1-c4\ni5");
+    talk.wait_for("White to move.\nBlack wins: White ran out of time.\n");
+    assert!(
+        home.only_game()
+            .contains("[termination:Black wins: White ran out of time]"),
+        "{}",
+        home.only_game()
+    );
+    talk.type_in("-i4\n");
+    talk.wait_for("The game is over; Black wins: White ran out of time.\n");
     talk.type_in("i5-i4\n");
     talk.wait_for("The game is over; Black wins: White ran out of time.\n");
 }

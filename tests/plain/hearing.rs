@@ -1,6 +1,6 @@
 //! Hearing the board, a row, a column, a ship, the moves, the rules.
 
-use alea::rules::{Setup, Side};
+use alea::rules::{RULES, Setup, Side};
 
 use crate::scene::{Home, answers, answers_from};
 
@@ -198,15 +198,67 @@ fn the_help_lists_what_can_be_typed() {
 fn the_rules_are_told_in_parts() {
     let said = answers(&["rules", "rules 7", "rules 0", "ru 99"]);
     assert_eq!(said[..2], ["1. In short.", "2. How to read the rules."]);
-    assert_eq!(said[9], "Type rules and a number to hear a part.");
+    assert_eq!(
+        said[9],
+        "Type rules and a number to hear a part, or a rule, such as rules C2."
+    );
     assert_eq!(said[10], "Capturing a basic ship.");
-    assert!(said[11].starts_with("- C1: "), "{}", said[11]);
+    assert!(said[11].starts_with("C1: "), "{}", said[11]);
+    assert!(said[11].ends_with(" in safety."), "{}", said[11]);
     let count = |line: &str| said.iter().filter(|said| *said == line).count();
     assert_eq!(
         count("1. In short."),
         3,
         "a part that is not there tells those that are"
     );
+}
+
+#[test]
+fn every_rule_is_told_by_its_number() {
+    for (line, rule) in [
+        (
+            "rules B5",
+            "Rule B5, which settles what the old text leaves open: The edge is every intersection in column A or S, or in row 1 or 19.",
+        ),
+        ("rules c7", "Rule C7: The board's edge captures nothing."),
+        (
+            "rules c8*",
+            "Rule C8, which settles what the old text leaves open: Captured ships are removed.",
+        ),
+    ] {
+        assert_eq!(answers(&[line]), [rule]);
+    }
+    let items = RULES.lines().filter_map(|line| line.strip_prefix("- "));
+    let numbers: Vec<_> = items
+        .map(|item| item.split([':', '*']).next().unwrap())
+        .collect();
+    assert!(numbers.len() > 30);
+    let lines: Vec<_> = numbers.iter().map(|it| format!("rules {it}")).collect();
+    let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+    let said = answers(&lines);
+    assert_eq!(said.len(), numbers.len());
+    for (said, number) in said.iter().zip(numbers) {
+        assert!(said.starts_with(&format!("Rule {number}")), "{said}");
+    }
+}
+
+#[test]
+fn the_diagrams_of_the_rules_are_told_in_words() {
+    let lines: Vec<_> = (1..10).map(|part| format!("rules {part}")).collect();
+    let lines: Vec<_> = lines.iter().map(String::as_str).collect();
+    let said = answers(&lines);
+    for line in [
+        "Row 6: black G. Row 4: black E; white F. Black G6 to G4 captures F4.",
+        "Row 12: white H. Row 11: black J. Row 9: King L. White H12 to J12 captures J11.",
+        "Row 3: black A, B. Row 2: black C. Row 1: black C. A1 is blocked.",
+        "Row 10: black D, P; white G, I, K, M; King J.",
+    ] {
+        assert!(said.iter().any(|said| said == line), "{said:?}");
+    }
+    // No line has signs that are to be looked at.
+    for line in &said {
+        assert!(!line.contains("  ") && !line.contains(". ."), "{line}");
+    }
 }
 
 #[test]

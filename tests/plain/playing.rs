@@ -2,7 +2,7 @@
 
 use alea::rules::Side;
 
-use crate::scene::{GREETING, Home, answers, answers_from};
+use crate::scene::{BEGINS, GREETING, Home, answers, answers_from};
 
 #[test]
 fn moves_are_played_and_told_with_whose_turn_it_is() {
@@ -13,7 +13,7 @@ fn moves_are_played_and_told_with_whose_turn_it_is() {
         said,
         [
             GREETING,
-            "Black begins.",
+            BEGINS,
             "Black: c1 to c4. White to move.",
             "White: i5 to i4. Black to move.",
             &format!("The game is saved as {file}."),
@@ -237,7 +237,7 @@ fn the_names_of_the_players_are_told_and_used_in_questions() {
         said[1..6],
         [
             "The players: Anna (Black) and Bj\u{f6}rn (White).",
-            "Black begins.",
+            BEGINS,
             "Does Anna (Black) resign? Bj\u{f6}rn (White) wins then. Yes or no?",
             "The game goes on.",
             "Anna (Black) offers a draw. Does Bj\u{f6}rn (White) agree? Yes or no?",

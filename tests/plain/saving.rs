@@ -1,11 +1,12 @@
 //! The game is saved by itself, saved under names, and gone on with.
 
 use std::fs;
+use std::path::PathBuf;
 
 use alea::record::Record;
 use alea::rules::Side;
 
-use crate::scene::Home;
+use crate::scene::{BEGINS, GREETING, Home, Talk};
 
 #[test]
 fn the_end_of_the_lines_saves_the_game_and_says_where() {
@@ -52,15 +53,30 @@ fn a_saved_game_is_gone_on_with_in_its_file() {
 }
 
 #[test]
-fn a_script_is_not_asked_about_an_unfinished_game() {
+fn a_script_is_told_of_an_unfinished_game_beside_the_answers_and_not_asked() {
     let home = Home::new();
     home.hear(&[], "c1-c4\n");
-    let said = home.hear(&[], "q6-q2\n");
-    assert_eq!(
-        said[1..3],
-        ["Black begins.", "Black: q6 to q2. White to move."]
+    let file = home.games()[0].display().to_string();
+    let assert = home.alea(&["--plain"], "q6-q2\n").assert().success();
+    let output = assert.get_output();
+    let (out, err) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
+    assert!(out.starts_with(&format!(
+        "{GREETING}\n{BEGINS}\nBlack: q6 to q2. White to move.\n"
+    )));
+    assert!(
+        err.starts_with("alea: there is an unfinished game, "),
+        "{err}"
+    );
+    assert!(
+        err.ends_with(&format!("; to go on with it: alea --plain {file}\n")),
+        "{err}"
     );
     assert_eq!(home.games().len(), 2);
+    // Whoever says what is to be played knows it.
+    home.hear(&["--new"], "");
 }
 
 #[test]
@@ -77,7 +93,10 @@ fn saved_games_are_listed_and_opened_by_number() {
     let home = Home::new();
     home.hear(&["--black", "Anna"], "c1-c4\n");
     let file = home.games()[0].clone();
-    let said = home.hear(&[], "open 1\nopen 2\nopen x\nopen 1\nopen 1\ni5-i4\n");
+    let said = home.hear(
+        &["--new"],
+        "open 1\nopen 2\nopen x\nopen 1\nopen 1\ni5-i4\n",
+    );
     assert!(said[2].starts_with("1. "), "{said:?}");
     assert!(
         said[2].ends_with("Anna - White, 1 move, unfinished, White to move."),
@@ -108,7 +127,7 @@ fn a_broken_game_is_listed_and_not_opened() {
     let home = Home::new();
     home.hear(&[], "c1-c4\n");
     fs::write(&home.games()[0], "1. c1-c9\n").unwrap();
-    let said = home.hear(&[], "games\nopen 1\nq6-q2\n");
+    let said = home.hear(&["--new"], "games\nopen 1\nq6-q2\n");
     assert!(said[2].contains(": broken, "), "{said:?}");
     assert!(said[3].contains("c1-c9"), "{said:?}");
     assert_eq!(said[4], "Black: q6 to q2. White to move.");
@@ -148,7 +167,7 @@ fn a_game_is_saved_under_a_name_and_over_a_file_only_if_that_is_agreed_to() {
         ),
         ("nul", "Nul is the name of a device on some systems."),
     ] {
-        assert_eq!(home.hear(&[], format!("save {name}"))[2], reason);
+        assert_eq!(home.hear(&["--new"], format!("save {name}"))[2], reason);
     }
 }
 
@@ -172,7 +191,7 @@ fn a_game_that_cannot_be_saved_is_told_once_and_at_the_end() {
         String::from_utf8_lossy(&output.stdout),
         String::from_utf8_lossy(&output.stderr),
     );
-    assert_eq!(out.matches("The game is not saved. ").count(), 1, "{out}");
+    assert_eq!(out.matches("The game is not saved: ").count(), 1, "{out}");
     assert!(
         out.contains("Quit? The game so far is not saved: it will be lost. Yes or no?"),
         "{out}"
@@ -189,6 +208,51 @@ fn a_game_that_cannot_be_saved_is_told_once_and_at_the_end() {
         "{err}"
     );
     assert_eq!(err.lines().count(), 1, "{err}");
+}
+
+#[test]
+fn why_there_is_no_place_for_games_is_told_once_in_a_sentence() {
+    let home = Home::new();
+    let said = |lines: &str| {
+        let assert = home.alea(&["--plain"], lines).env_remove("HOME").assert();
+        let output = assert.get_output();
+        (
+            String::from_utf8(output.stdout.clone()).unwrap(),
+            String::from_utf8(output.stderr.clone()).unwrap(),
+        )
+    };
+    let (out, err) = said("c1-c4\ngames\n");
+    let answers: Vec<_> = out.lines().skip(3).collect();
+    assert_eq!(
+        answers,
+        [
+            "The game is not saved: HOME is not set.",
+            "No games are saved: HOME is not set."
+        ]
+    );
+    assert_eq!(err, "alea: the game could not be saved: HOME is not set\n");
+}
+
+#[test]
+fn a_game_that_is_only_opened_and_left_is_not_written() {
+    let home = Home::new();
+    // One is over; in the other one a clock would run.
+    home.hear(&["--clock", "5m"], "c1-c4\nresign\nyes\n");
+    home.hear(&["--clock", "5m"], "q6-q2\n");
+    let saved = |game: &PathBuf| fs::metadata(game).unwrap().modified().unwrap();
+    let before: Vec<_> = home.games().iter().map(saved).collect();
+    let mut talk = Talk::begin(&home, &["--new"]);
+    let mut listed = 0;
+    for number in ["1", "2", "1"] {
+        talk.type_in(&format!("open {number}\nhelp\ngames\n"));
+        listed += 1;
+        talk.wait_until(|said| said.matches("\n2. ").count() > listed);
+    }
+    talk.type_in("quit\n");
+    talk.wait_for("The game is saved as ");
+    talk.child.wait().unwrap();
+    let after: Vec<_> = home.games().iter().map(saved).collect();
+    assert_eq!(before, after);
 }
 
 #[test]

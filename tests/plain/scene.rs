@@ -14,6 +14,10 @@ use tempfile::TempDir;
 pub(crate) const GREETING: &str =
     "Alea Evangelii, line by line. Type a move, such as c1-c4, or help.";
 
+/// What is said in a new game: what the sides are about, and who begins.
+pub(crate) const BEGINS: &str =
+    "Black: surround the King. White: bring him to a corner. Black begins.";
+
 /// A home, in which the games are saved, and the program runs.
 pub(crate) struct Home(TempDir);
 
@@ -81,20 +85,25 @@ impl Home {
 
 /// What is said about some lines in a new game.
 pub(crate) fn answers(lines: &[&str]) -> Vec<String> {
-    answers_in(&[], "Black begins.", lines)
+    answers_in(&[], Side::Black, lines)
 }
 
 /// What is said about some lines in a game from some ships, such as `tc1`, `Tj9` and `Kj10`.
 pub(crate) fn answers_from(side: Side, ships: &[&str], lines: &[&str]) -> Vec<String> {
     let position = position(side, ships);
-    let begins = format!("{side} begins.");
-    answers_in(&["--position", &position], &begins, lines)
+    answers_in(&["--position", &position], side, lines)
 }
 
 /// The answers alone: without the greeting, and without the farewell of a saved game.
-fn answers_in(arguments: &[&str], begins: &str, lines: &[&str]) -> Vec<String> {
+fn answers_in(arguments: &[&str], begins: Side, lines: &[&str]) -> Vec<String> {
     let mut said = Home::new().hear(arguments, lines.join("\n"));
-    assert_eq!(said[..2], [GREETING, begins]);
+    assert_eq!(
+        said[..2],
+        [
+            GREETING,
+            &BEGINS.replace("Black begins", &format!("{begins} begins"))
+        ]
+    );
     if said.last().unwrap().starts_with("The game is saved as ") {
         said.pop();
     }

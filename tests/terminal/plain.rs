@@ -26,6 +26,28 @@ fn only_game(table: &Table) -> String {
     fs::read_to_string(&games[0]).unwrap()
 }
 
+/// How many files in the folder of the games lock one.
+fn locks(table: &Table) -> usize {
+    let folder = table.home.path().join(".local/state/alea/games");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    files
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "lock")
+        })
+        .count()
+}
+
+/// How long the side to move has been thinking, as it is saved.
+fn thought(table: &Table) -> Option<Duration> {
+    let game = only_game(table);
+    let (_, rest) = game.split_once("[alea-thought:")?;
+    let (seconds, _) = rest.split_once(']')?;
+    Some(Duration::from_secs_f64(seconds.parse().unwrap()))
+}
+
 /// Ends a table, whose modes and bytes are those of lines alone.
 fn leave(table: &mut Table) -> Option<i32> {
     let code = table.leave();
@@ -74,6 +96,10 @@ fn an_unfinished_game_is_offered() {
         .start();
     table.wait_for_text("There is an unfinished game: ");
     table.wait_for_text("Black - White, 1 move.\nGo on with it? Yes or no?\nyes or no>");
+    table.type_keys("i5-i4<Enter>");
+    table.wait_for_text("First yes or no.\nGo on with it? Yes or no?\nyes or no>");
+    table.type_keys("<Enter>");
+    table.wait_for_text("yes or no> \nFirst yes or no.\nGo on with it? Yes or no?\nyes or no>");
     table.type_keys("y<Enter>i5-i4<Enter>");
     table.wait_for_text("White: i5 to i4. Black to move.");
     table.type_keys("quit<Enter>");
@@ -110,15 +136,74 @@ fn a_signal_ends_it_and_the_game_is_saved() {
         table.wait_for_text("White>");
         table.signal(signal);
         let status = table.end();
-        assert_eq!(status.signal(), Some(signal.as_raw()), "{signal:?}");
+        assert_eq!(status.code(), Some(128 + signal.as_raw()), "{signal:?}");
         assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+        assert_eq!(locks(&table), 0);
     }
     let mut table = plain().start();
     table.type_keys("c1-c4<Enter>");
     table.wait_for_text("White>");
     table.type_keys("<C-c>");
-    assert_eq!(table.end().signal(), Some(Signal::INT.as_raw()));
+    table.wait_for_text("\nThe game is saved as ");
+    assert_eq!(table.end().code(), Some(130));
     assert!(only_game(&table).ends_with("\n1. c1-c4\n"));
+}
+
+#[test]
+fn a_signal_ends_it_also_while_nobody_takes_what_it_writes() {
+    let mut table = plain().argument("--clock").argument("50m").start();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    // The terminal is stopped, as by Ctrl-S.
+    table.send(b"\x13rows\n");
+    table.read_during(Duration::from_millis(300));
+    let begin = Instant::now();
+    table.signal(Signal::TERM);
+    assert_eq!(table.end().code(), Some(128 + Signal::TERM.as_raw()));
+    assert!(begin.elapsed() < Duration::from_secs(2));
+    assert!(only_game(&table).contains("[alea-thought:"));
+    assert_eq!(locks(&table), 0);
+}
+
+#[test]
+fn a_signal_takes_no_thinking_time_back() {
+    let mut table = plain().argument("--clock").argument("50m").start();
+    let begin = Instant::now();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    let thinks = Duration::from_millis(1_300);
+    table.read_during(thinks);
+    table.signal(Signal::HUP);
+    assert_eq!(table.end().code(), Some(128 + Signal::HUP.as_raw()));
+    let thought = thought(&table).unwrap();
+    assert!(
+        thought >= thinks && thought <= begin.elapsed(),
+        "{thought:?}"
+    );
+}
+
+#[test]
+fn thinking_time_is_saved_now_and_then_so_that_killing_it_gives_little_back() {
+    let mut table = plain().argument("--clock").argument("50m").start();
+    let begin = Instant::now();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White>");
+    while thought(&table).is_none() {
+        assert!(begin.elapsed() < Duration::from_secs(30));
+        table.read_during(Duration::from_millis(100));
+    }
+    table.signal(Signal::KILL);
+    assert_eq!(table.end().signal(), Some(Signal::KILL.as_raw()));
+    assert!(thought(&table).is_some_and(|thought| thought <= begin.elapsed()));
+}
+
+#[test]
+fn the_end_of_time_is_told_while_a_line_is_waited_for() {
+    let mut table = plain().argument("--clock").argument("1s").start();
+    table.type_keys("c1-c4<Enter>");
+    table.wait_for_text("White> \nBlack wins: White ran out of time.\ngame over>");
+    table.type_keys("quit<Enter>");
+    assert_eq!(leave(&mut table), Some(0));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{App, Running};
 use crate::rules::Side;
-use crate::words::{self, Manner, sentence};
+use crate::words::{self, AIMS, Manner, sentence};
 
 impl App {
     /// A side with the name of its player.
@@ -40,8 +40,7 @@ impl App {
         if self.game().standing() > 0 {
             self.tell_what_happened();
         } else {
-            self.message =
-                format!("Black: surround the King. White: bring him to a corner. {begins} begins.");
+            self.message = format!("{AIMS} {begins} begins.");
         }
     }
 
