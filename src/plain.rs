@@ -164,7 +164,7 @@ impl Session {
                 Some(Answer::Yes) => self.agree(question),
                 Some(Answer::No) => self.disagree(&question),
                 None if question.has_to_be_answered() => {
-                    self.say("First yes or no.");
+                    self.say("Answer yes or no first.");
                     self.ask(question);
                 }
                 // Whoever goes on with something else does not agree.

@@ -42,7 +42,7 @@ pub use name::{Name, NameError, check_name};
 pub use open::{HELD, Opened, open};
 pub use read::{ReadError, read_record};
 pub use save_as::{SaveAsError, SavedAs, ToSave};
-pub use saved_game::{NewGame, Place, SavedGame};
+pub use saved_game::{NewGame, Place, SavedGame, THINKING_LOST_AT_MOST};
 pub use saver::{Outcome, Saver};
 pub use settings::{SettingsError, keep_setting, read_settings};
 pub use write::write_safely;

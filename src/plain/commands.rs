@@ -13,6 +13,15 @@ struct Command {
 }
 
 impl Command {
+    /// What the help tells of it.
+    fn words(&self) -> String {
+        let (name, words) = (self.name, self.words);
+        match self.does {
+            Does::Alone(_) => format!("{name}: {words}."),
+            Does::With(argument, _) => format!("{name} {argument}: {words}."),
+        }
+    }
+
     const fn aside(self) -> Self {
         Self {
             is_aside: true,
@@ -63,6 +72,7 @@ static COMMANDS: &[Command] = &[
     command("board", "the whole board in characters", Session::tell_board),
     command("turn", "whose turn it is, the ships of both sides, the corners", Session::tell_turn),
     command("danger", "which ships can be taken, and how near the King is to his end or his aim", Session::tell_danger),
+    command("captures", "what the side to move can take now", Session::tell_captures),
     command("last", "the last move", Session::tell_shown),
     command_with("moves", "[5]", "all moves, or those of the last turns", Session::tell_moves),
     command("clock", "what is left on the clocks", Session::tell_clocks),
@@ -82,7 +92,7 @@ static COMMANDS: &[Command] = &[
     command_with("open", "1", "go on with a saved game", Session::open).aside(),
     command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as).aside(),
     command_with("rules", "[C2]", "the parts of the rules, or one of them, or a single rule", Session::tell_rules).aside(),
-    command("help", "this", Session::help).aside(),
+    command_with("help", "[ship]", "all that can be typed, or one thing of it", Session::help).aside(),
     command("quit", "leave; the game can be gone on with", Session::quit).aside(),
 ];
 
@@ -109,14 +119,13 @@ impl Session {
         }
     }
 
-    fn help(&mut self) {
+    fn help(&mut self, name: &str) {
+        if let Some(command) = find(name).filter(|_| !name.is_empty()) {
+            return self.say(&command.words());
+        }
         self.say("A move is typed as c1-c4, c1 c4 or c1c4. A command may be cut short, as r 5 for row 5.");
         for command in COMMANDS {
-            let (name, words) = (command.name, command.words);
-            match command.does {
-                Does::Alone(_) => self.say(&format!("{name}: {words}.")),
-                Does::With(argument, _) => self.say(&format!("{name} {argument}: {words}.")),
-            }
+            self.say(&command.words());
         }
     }
 }

@@ -6,10 +6,7 @@ use std::time::Duration;
 use anyhow::bail;
 
 use crate::record::Record;
-use crate::store::{Folders, Place, StoreError, shown};
-
-/// How much time on a clock may be lost when the program is killed.
-const LOST_AT_MOST: Duration = Duration::from_secs(10);
+use crate::store::{Folders, Place, StoreError, THINKING_LOST_AT_MOST, shown};
 
 /// Where the game is kept, and whether it is.
 #[derive(Debug)]
@@ -79,7 +76,7 @@ impl Keeping {
 
     /// Whether so much time has passed that it is to be saved though nothing else has happened.
     pub(super) fn is_time_to_save(&self) -> bool {
-        self.time_since >= LOST_AT_MOST
+        self.time_since >= THINKING_LOST_AT_MOST
     }
 
     /// Has the time saved, too.

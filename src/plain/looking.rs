@@ -5,7 +5,7 @@ use crate::danger::Danger;
 use crate::notation::listed;
 use crate::printable::printable_lines;
 use crate::record::{comment_text, turn_text};
-use crate::rules::Side;
+use crate::rules::{Position, Side};
 use crate::words::{
     AIMS, Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened,
     no_such_turn, repetition, score, sentence, side_name, standing, variation,
@@ -171,6 +171,27 @@ impl Session {
         for line in danger.taking_words(Manner::Spoken) {
             self.say(&line);
         }
+    }
+
+    /// Tells what the side to move can take, and by which moves.
+    pub(super) fn tell_captures(&mut self) {
+        let position = *self.position();
+        let side = position.to_move();
+        if self.record.game.ending_at(self.shown()).is_some() {
+            return self.say("The game is over: nothing can be taken any more.");
+        }
+        // What the side to move can take is what is in danger for the other one.
+        let danger = Danger::of(&Position::new(*position.board(), !side));
+        let mut captures = danger.taking_words(Manner::Spoken);
+        let takes_king = side == Side::Black && !danger.kings_captures.is_empty();
+        if takes_king {
+            let moves = Manner::Spoken.listed(&danger.kings_captures, "or");
+            captures.push(format!("The King can be captured by {moves}."));
+        }
+        if captures.is_empty() {
+            captures.push(format!("{side} can take nothing now."));
+        }
+        self.say(&captures.join("\n"));
     }
 
     /// Tells the turns up to the ply that is looked at: all of them, or the last ones.

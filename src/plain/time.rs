@@ -1,8 +1,20 @@
 //! The clocks: time passes while a line is waited for, and its end is told at once.
 
+use std::time::Duration;
+
 use super::Session;
+use crate::clock::Remaining;
 use crate::rules::Side;
 use crate::words::{Manner, NO_CLOCK, out_of_time, sentence, standing};
+
+/// When it is told how little is left, since nobody sees a clock.
+const TOLD_AT: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(10)];
+
+/// Whether a side has come to where it is told that little is left to it, and nothing after that.
+fn is_running_out(before: Remaining, after: Remaining) -> bool {
+    let passes = |limit: &Duration| before.time > *limit && after.time <= *limit;
+    before.is_last && after.is_last && TOLD_AT.iter().any(passes)
+}
 
 impl Session {
     /// Whether time that passes counts.
@@ -19,10 +31,16 @@ impl Session {
         }
         let game = &mut self.record.game;
         let side = game.position().to_move();
+        let before = game.remaining(side);
         let is_out = game.pass_time(time);
+        let after = game.remaining(side);
         self.keeping.time_passed(time);
         if is_out {
             self.time_ran_out(side);
+        } else if let (Some(before), Some(after)) = (before, after)
+            && is_running_out(before, after)
+        {
+            self.say(&format!("{side} has {}.", after.words()));
         }
     }
 

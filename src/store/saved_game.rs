@@ -1,12 +1,17 @@
 //! The file of a game, which nobody else writes.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::error::StoreError;
 use super::folders::{Folders, NoHome, make_folder};
 use super::lock::{Lock, tidy_folder};
 use super::moment::Moment;
 use super::write::{folder_of, target, write_game};
+
+/// How much thinking is lost at most, however the program ends: when a side has thought for so long since the game was
+/// saved, it is saved again.
+pub const THINKING_LOST_AT_MOST: Duration = Duration::from_secs(5);
 
 /// How many games may begin in the same second.
 const MOST_AT_ONCE: u32 = 1000;

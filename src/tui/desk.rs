@@ -11,11 +11,8 @@ use crate::record::Record;
 use crate::settings::Setting;
 use crate::store::{
     self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
-    ToSave, keep_setting, shown,
+    THINKING_LOST_AT_MOST, ToSave, keep_setting, shown,
 };
-
-/// So much thinking is lost at most, however the program ends.
-const WHILE: Duration = Duration::from_secs(5);
 
 /// Where the games are kept.
 #[derive(Debug)]
@@ -86,7 +83,7 @@ impl Desk {
     /// Gives the game to be saved, if it has changed, or the side to move has been thinking for a while.
     pub(super) fn save_changes(&mut self, app: &App) {
         let thought = app.game().clock().thought;
-        let is_long = thought.saturating_sub(self.saved_thought) >= WHILE;
+        let is_long = thought.saturating_sub(self.saved_thought) >= THINKING_LOST_AT_MOST;
         if app.changes() != self.saved || is_long && app.game().last() > 0 {
             self.saved = app.changes();
             self.save(app.record());
@@ -228,6 +225,7 @@ fn unsafely(reason: &impl std::fmt::Display) -> Kept {
 /// The reason stands in front of the path, which may be long.
 fn refused(error: &StoreError) -> Kept {
     match error {
+        StoreError::NoHome(reason) => unsafely(reason),
         StoreError::Refused { path, reason } => unsafely(&format!("{reason}: {}", shown(path))),
         error => unsafely(error),
     }

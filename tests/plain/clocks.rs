@@ -60,6 +60,14 @@ fn a_side_whose_time_runs_out_loses() {
 }
 
 #[test]
+fn the_last_minute_is_told_when_it_begins() {
+    let home = Home::new();
+    let mut talk = Talk::begin(&home, &["--clock", "1m1s"]);
+    talk.type_in("c1-c4\n");
+    talk.wait_for("White to move.\nWhite has 1:00 left.\n");
+}
+
+#[test]
 fn a_new_game_has_the_same_clocks() {
     let said = Home::new().hear(&["--clock", "20m"], "c1-c4\nnew\nyes\nclock\n");
     assert_eq!(

@@ -184,7 +184,7 @@ fn the_last_move_and_all_moves_are_told() {
 #[test]
 fn the_help_lists_what_can_be_typed() {
     let said = answers(&["help"]);
-    assert!(said.len() <= 30, "{said:?}");
+    assert!(said.len() <= 31, "{said:?}");
     assert!(said.contains(&String::from("row 5: what stands in a row.")));
     for line in &said[1..] {
         // What the help shows is no unknown command.
@@ -272,6 +272,40 @@ fn what_is_no_command_is_told() {
             unknown,
             "Nothing can follow undo.",
             "Nothing can follow rows.",
+        ]
+    );
+}
+
+#[test]
+fn the_help_tells_a_single_command() {
+    assert_eq!(
+        answers(&["help row", "help ca"]),
+        [
+            "row 5: what stands in a row.",
+            "captures: what the side to move can take now.",
+        ]
+    );
+    assert!(answers(&["help nothing"]).len() > 20);
+}
+
+#[test]
+fn what_can_be_taken_is_told() {
+    let ships = ["tc1", "td5", "Te5", "tf3", "Ka5"];
+    assert_eq!(
+        answers_from(Side::Black, &ships, &["captures", "f3-f4", "captures"]),
+        [
+            "e5 can be taken by f3-f5.",
+            "Black: f3 to f4. White to move.",
+            "White can take nothing now.",
+        ]
+    );
+    let ships = ["Ke5", "te4", "te6", "td5", "tg5"];
+    assert_eq!(
+        answers_from(Side::Black, &ships, &["captures", "g5-f5", "captures"]),
+        [
+            "The King can be captured by g5-f5.",
+            "Black: g5 to f5. Black wins: the King was captured.",
+            "The game is over: nothing can be taken any more.",
         ]
     );
 }

@@ -97,9 +97,11 @@ fn an_unfinished_game_is_offered() {
     table.wait_for_text("There is an unfinished game: ");
     table.wait_for_text("Black - White, 1 move.\nGo on with it? Yes or no?\nyes or no>");
     table.type_keys("i5-i4<Enter>");
-    table.wait_for_text("First yes or no.\nGo on with it? Yes or no?\nyes or no>");
+    table.wait_for_text("Answer yes or no first.\nGo on with it? Yes or no?\nyes or no>");
     table.type_keys("<Enter>");
-    table.wait_for_text("yes or no> \nFirst yes or no.\nGo on with it? Yes or no?\nyes or no>");
+    table.wait_for_text(
+        "yes or no> \nAnswer yes or no first.\nGo on with it? Yes or no?\nyes or no>",
+    );
     table.type_keys("y<Enter>i5-i4<Enter>");
     table.wait_for_text("White: i5 to i4. Black to move.");
     table.type_keys("quit<Enter>");
