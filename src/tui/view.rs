@@ -88,12 +88,12 @@ impl<'a> Screen<'a> {
             Some(Open::Question(question)) => {
                 self.draw_message(&layout, buffer);
                 let sheet = question::sheet(question, &layout, area);
-                Some(self.draw_question(question, &sheet, buffer))
+                Some(self.draw_question(question, &sheet, &layout, buffer))
             }
             Some(Open::Form(form)) => {
                 self.draw_message(&layout, buffer);
                 let sheet = form::sheet(form, &layout, area);
-                Some(self.draw_form(form, &sheet, buffer))
+                Some(self.draw_form(form, &sheet, &layout, buffer))
             }
             Some(Open::Help(help)) => Some(self.draw_help(*help, area, buffer)),
         }

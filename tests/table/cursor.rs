@@ -67,7 +67,7 @@ fn is_for_typing(seat: &Seat) -> bool {
 }
 
 fn value(form: &Form) -> Value<'_> {
-    form.value(form.chosen)
+    form.value(form.chosen())
 }
 
 /// Where the cursor has to be.

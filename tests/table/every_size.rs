@@ -20,7 +20,7 @@ const KEYS: [&str; 18] = [
     "n",
     // The row of the clock, and what is said of a clock that is none.
     "n<Down><Down><Down>",
-    "n<Down><Down><Down><C-u>30<Up><Up><Up><Up><Enter>",
+    "n<Down><Down><Down>30<Down><Down><Down><Enter>",
     ":resign<Enter>",
     ":resign white<Enter>y",
     ":set<Enter>",

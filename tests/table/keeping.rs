@@ -207,7 +207,7 @@ fn the_part_of_a_broken_record_can_be_looked_at() {
 fn a_new_game_keeps_the_names_and_nothing_else() {
     let mut seat = Seat::named("Anna", "Björn")
         .keys(OPENING)
-        .keys("n<Up><Enter>");
+        .keys("n<Up><Up><Enter>");
     assert_eq!(seat.app.take_requests(), [Request::NewGame]);
     let record = seat.app.record();
     assert_eq!((record.game.last(), record.tags.iter().count()), (0, 2));

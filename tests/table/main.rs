@@ -7,6 +7,7 @@ mod commands;
 mod cursor;
 mod danger;
 mod every_size;
+mod form;
 mod games;
 mod keeping;
 mod keyboard;

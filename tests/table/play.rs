@@ -289,7 +289,7 @@ fn playing_while_looking_back_is_asked_and_keeps_the_old_moves() {
 fn a_new_game_is_asked_and_is_clean() {
     let mut seat = Seat::new().keys(OPENING).keys("n<Enter>");
     assert_eq!(seat.app.game().standing(), 6);
-    seat.press("n<Up><Enter>");
+    seat.press("n<Up><Up><Enter>");
     assert_eq!(
         (seat.position(), seat.message().to_owned()),
         (Seat::new().position(), Seat::new().message().to_owned())

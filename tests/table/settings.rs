@@ -180,7 +180,7 @@ fn a_clock_counts_for_the_game_on_the_table_until_that_has_begun() {
     let seat = seat.keys(":c1-c4<Enter>:set clock 34m<Enter>");
     assert_eq!(seat.message(), "Clock is 34m from the next game on.");
     assert_eq!(control(&seat), "12m".parse().ok());
-    let seat = seat.keys("n<Up><Enter>");
+    let seat = seat.keys("n<Up><Up><Enter>");
     assert_eq!(seat.app.game().standing(), 0);
     assert_eq!(control(&seat), "34m".parse().ok());
 }

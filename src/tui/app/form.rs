@@ -1,25 +1,32 @@
 //! What is asked before a new game: who plays, with which clocks, from which set-up.
 
 mod row;
+mod start;
 
 use super::{Action, App, Edit, Open, Request, Typed};
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::record::Record;
-use crate::rules::{Position, Setup, Side};
+use crate::rules::Side;
 use crate::words::{LOST, SAVED};
 pub use row::Row;
+use start::{Start, starts};
 
 /// The most characters of a row.
 const MOST: usize = 60;
 
 /// Said while the clock is filled in.
 const CLOCK: &str = "30m, 1h+10s, 20m,3x30s or none, or two with a / between them";
+/// Said while it is chosen what happens to a side that is out of time.
+const OUT_OF_TIME: [&str; 2] = [
+    "loses the game: whose time runs out has lost",
+    "plays on: the clock only shows how much time was taken",
+];
 
 /// Rows that are filled in, and what can be done then.
 #[derive(Debug)]
 pub struct Form {
     /// The row that is being filled in, or is chosen.
-    pub chosen: Row,
+    chosen: Row,
     /// What becomes of the game on the board.
     warning: &'static str,
     /// What is wrong with the clock, until it is typed anew.
@@ -29,8 +36,8 @@ pub struct Form {
     clock: Typed,
     /// Whether who is out of time loses.
     loses: bool,
-    /// The starts that can be chosen, with their names.
-    starts: Vec<(&'static str, Position)>,
+    /// The starts that can be chosen.
+    starts: Vec<Start>,
     /// The place of the chosen one.
     start: usize,
 }
@@ -57,7 +64,7 @@ impl Form {
         let starts = starts(app.game().start());
         let start = starts
             .iter()
-            .position(|(_, start)| start == app.game().start());
+            .position(|start| start.position == *app.game().start());
         let (warning, chosen) = match () {
             () if app.has_something_to_lose() => (LOST, Row::GoOn),
             () if app.is_left_open() => (SAVED, Row::GoOn),
@@ -76,6 +83,11 @@ impl Form {
         }
     }
 
+    /// The row that is being filled in, or is chosen.
+    pub const fn chosen(&self) -> Row {
+        self.chosen
+    }
+
     /// What stands in a row.
     pub fn value(&self, row: Row) -> Value<'_> {
         match row {
@@ -84,24 +96,28 @@ impl Form {
             Row::Clock => Value::Text(&self.clock),
             Row::OutOfTime if self.loses => Value::OneOf("loses the game"),
             Row::OutOfTime => Value::OneOf("plays on"),
-            Row::Setup => Value::OneOf(self.starts[self.start].0),
+            Row::Setup => Value::OneOf(self.starts[self.start].name),
             Row::ChangeSides | Row::Begin | Row::GoOn => Value::Nothing,
         }
     }
 
-    /// What there is to know: what is wrong with the clock, how it is written while one is at it, or else what becomes
-    /// of the game on the board.
+    /// What there is to know: what is wrong with the clock, what can be filled in while one is at it, or else what
+    /// becomes of the game on the board.
     pub fn words(&self) -> String {
-        match self.fault {
-            Some(fault) => format!("Clock: {fault}."),
-            None if self.chosen == Row::Clock => String::from(CLOCK),
-            None => String::from(self.warning),
-        }
+        let words = match (self.fault, self.chosen) {
+            (Some(fault), _) => return format!("Clock: {fault}."),
+            (None, Row::Clock) => CLOCK,
+            (None, Row::OutOfTime) => OUT_OF_TIME[usize::from(!self.loses)],
+            (None, Row::Setup) => self.starts[self.start].words,
+            _ => self.warning,
+        };
+        String::from(words)
     }
 
     /// What there may be to know, as long as nothing is wrong.
-    pub const fn usual_words(&self) -> [&'static str; 2] {
-        [CLOCK, self.warning]
+    pub fn usual_words(&self) -> impl Iterator<Item = &'static str> {
+        let starts = self.starts.iter().map(|start| start.words);
+        starts.chain(OUT_OF_TIME).chain([CLOCK, self.warning])
     }
 
     /// The clocks that are typed, one for both sides or two with a slash between them.
@@ -116,18 +132,28 @@ impl Form {
     }
 
     /// Chooses another row.
-    pub(super) const fn choose(&mut self, action: Action) {
-        self.chosen = match action {
-            Action::ChooseNext => self.chosen.below(1),
-            Action::ChoosePrevious => self.chosen.below(Row::ALL.len() - 1),
-            _ => self.chosen,
-        };
+    pub(super) fn choose(&mut self, action: Action) {
+        match action {
+            Action::ChooseNext => self.enter(self.chosen.below(1)),
+            Action::ChoosePrevious => self.enter(self.chosen.below(Row::ALL.len() - 1)),
+            _ => {}
+        }
+    }
+
+    /// Comes to a row. What is typed in it is selected: most people want to type something else.
+    fn enter(&mut self, row: Row) {
+        self.chosen = row;
+        if let Some(line) = self.typed() {
+            line.select();
+        }
     }
 
     /// Chooses a row that is pointed at, and another of its words.
     pub(super) fn point_at(&mut self, place: usize) {
         if let Some(&row) = Row::ALL.get(place) {
-            self.chosen = row;
+            if row != self.chosen {
+                self.enter(row);
+            }
             if let Value::OneOf(_) = self.value(row) {
                 self.edit(Edit::Right);
             }
@@ -136,8 +162,12 @@ impl Form {
 
     /// Changes what stands in the chosen row.
     pub(super) fn edit(&mut self, edit: Edit) {
+        if matches!(edit, Edit::Type(letter) if letter != ' ') {
+            self.leave_button();
+        }
         if let Some(line) = self.typed() {
-            return line.edit(edit);
+            line.edit(edit);
+            return self.is_typed();
         }
         let count = self.starts.len();
         match (self.chosen, edit) {
@@ -150,10 +180,26 @@ impl Form {
         }
     }
 
-    /// Puts a text into the chosen row, if it is one for typing.
+    /// Puts a text into the chosen row, if it is one for typing, or else into the first one.
     pub(super) fn paste(&mut self, text: &str) {
+        self.leave_button();
         if let Some(line) = self.typed() {
             line.insert(text);
+            self.is_typed();
+        }
+    }
+
+    /// Who types while something is chosen that is only done begins with the first row.
+    fn leave_button(&mut self) {
+        if self.chosen.does().is_some() {
+            self.enter(Row::Black);
+        }
+    }
+
+    /// Takes in that something was typed: what was wrong with the clock may be so no longer.
+    fn is_typed(&mut self) {
+        if self.chosen == Row::Clock {
+            self.fault = None;
         }
     }
 
@@ -162,10 +208,7 @@ impl Form {
         match self.chosen {
             Row::Black => Some(&mut self.black),
             Row::White => Some(&mut self.white),
-            Row::Clock => {
-                self.fault = None;
-                Some(&mut self.clock)
-            }
+            Row::Clock => Some(&mut self.clock),
             _ => None,
         }
     }
@@ -178,19 +221,6 @@ impl Form {
             self.clock.set(&changed);
         }
     }
-}
-
-/// The set-ups, and what this game started from if that is another one.
-fn starts(this: &Position) -> Vec<(&'static str, Position)> {
-    let setups = [("murray", Setup::Murray), ("walker", Setup::Walker)];
-    let mut starts: Vec<_> = setups
-        .into_iter()
-        .map(|(name, setup)| (name, Position::new(setup.board(), Side::Black)))
-        .collect();
-    if starts.iter().all(|(_, start)| start != this) {
-        starts.push(("as in this game", *this));
-    }
-    starts
 }
 
 /// The clocks as they are typed.
@@ -219,7 +249,7 @@ impl App {
                 Ok(clock) => return self.begin(&form, clock),
                 Err(fault) => {
                     form.fault = Some(fault);
-                    form.chosen = Row::Clock;
+                    form.enter(Row::Clock);
                 }
             },
             Action::ChangeSides => form.change_sides(),
@@ -230,7 +260,7 @@ impl App {
 
     fn begin(&mut self, form: &Form, clock: Clock) {
         let names = [&form.black, &form.white].map(|name| name.text().trim());
-        let (_, start) = &form.starts[form.start];
+        let start = &form.starts[form.start].position;
         let record = self.record.new_game(start, clock, names);
         self.begin_game(record);
     }

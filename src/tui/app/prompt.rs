@@ -47,7 +47,7 @@ impl App {
     pub(super) fn edit(&mut self, edit: Edit) {
         let prompt = match &mut self.open {
             Some(Open::Prompt(prompt)) => prompt,
-            Some(Open::Form(form)) if edit == Edit::Type(' ') && form.chosen.does().is_some() => {
+            Some(Open::Form(form)) if edit == Edit::Type(' ') && form.chosen().does().is_some() => {
                 return self.accept();
             }
             Some(Open::Form(form)) => return form.edit(edit),

@@ -235,7 +235,7 @@ impl App {
             }
             Some(Open::Form(form)) => {
                 form.point_at(place);
-                if form.chosen.does().is_some() {
+                if form.chosen().does().is_some() {
                     self.accept();
                 }
             }

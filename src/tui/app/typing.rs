@@ -11,6 +11,8 @@ pub struct Typed {
     input: Input,
     /// The most characters that it takes.
     most: usize,
+    /// Whether all of it is selected: what is typed next comes in its place.
+    is_selected: bool,
 }
 
 impl Typed {
@@ -19,6 +21,7 @@ impl Typed {
         let mut line = Self {
             input: Input::default(),
             most,
+            is_selected: false,
         };
         line.insert(text);
         line
@@ -27,6 +30,17 @@ impl Typed {
     /// What has been typed.
     pub fn text(&self) -> &str {
         self.input.value()
+    }
+
+    /// Whether what is typed next comes in the place of all that stands there.
+    pub const fn is_selected(&self) -> bool {
+        self.is_selected
+    }
+
+    /// Selects all of it, as when one has just come to it.
+    pub(super) fn select(&mut self) {
+        self.edit(Edit::End);
+        self.is_selected = !self.text().is_empty();
     }
 
     /// The place of the cursor where so many columns are seen beside it: the first column of the text that is seen, and
@@ -38,14 +52,21 @@ impl Typed {
 
     /// Puts another text in the place of all that has been typed.
     pub(super) fn set(&mut self, text: &str) {
-        self.input.reset();
+        self.is_selected = true;
         self.insert(text);
     }
 
     /// Changes the line.
     pub(super) fn edit(&mut self, edit: Edit) {
+        let was_selected = std::mem::take(&mut self.is_selected);
         let request = match edit {
-            Edit::Type(letter) => return self.insert(letter.encode_utf8(&mut [0; 4])),
+            Edit::Type(letter) => {
+                self.is_selected = was_selected;
+                return self.insert(letter.encode_utf8(&mut [0; 4]));
+            }
+            Edit::Erase | Edit::Delete | Edit::EraseWord if was_selected => {
+                InputRequest::DeleteLine
+            }
             Edit::Erase => InputRequest::DeletePrevChar,
             Edit::Delete => InputRequest::DeleteNextChar,
             Edit::EraseWord => InputRequest::DeletePrevWord,
@@ -59,8 +80,12 @@ impl Typed {
         self.input.handle(request);
     }
 
-    /// Puts in a text, without what would not show, as far as there is room. The ends of its lines become blanks.
+    /// Puts in a text, or in the place of what is selected, without what would not show, as far as there is room. The
+    /// ends of its lines become blanks.
     pub(super) fn insert(&mut self, text: &str) {
+        if std::mem::take(&mut self.is_selected) {
+            self.input.reset();
+        }
         let room = self.most.saturating_sub(self.text().chars().count());
         let letters = text.chars().map(|letter| match letter {
             '\n' | '\r' => ' ',

@@ -28,9 +28,9 @@ pub(super) fn sheet(form: &Form, layout: &Layout, window: Rect) -> Sheet {
     let content = Content {
         title: String::from(" A new game "),
         lines: lines(&form.words()),
-        room: usual.into_iter().max().unwrap_or(0),
+        room: usual.max().unwrap_or(0),
         rows: Row::ALL.len(),
-        chosen: form.chosen.place(),
+        chosen: form.chosen().place(),
         width,
         in_sight: None,
     };
@@ -39,11 +39,17 @@ pub(super) fn sheet(form: &Form, layout: &Layout, window: Rect) -> Sheet {
 
 impl Screen<'_> {
     /// Draws the form. Gives the place of the cursor: where something is typed, or what is chosen.
-    pub(super) fn draw_form(self, form: &Form, sheet: &Sheet, buffer: &mut Buffer) -> Position {
-        let mut cursor = self.draw_sheet(sheet, buffer);
+    pub(super) fn draw_form(
+        self,
+        form: &Form,
+        sheet: &Sheet,
+        layout: &Layout,
+        buffer: &mut Buffer,
+    ) -> Position {
+        let mut cursor = self.draw_sheet(sheet, layout, buffer);
         for (place, area) in sheet.rows() {
             let row = Row::ALL[place];
-            let is_chosen = row == form.chosen;
+            let is_chosen = row == form.chosen();
             let at = self.draw_row(row, form.value(row), is_chosen, area, buffer);
             if is_chosen {
                 cursor = at;

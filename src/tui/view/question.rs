@@ -46,9 +46,10 @@ impl Screen<'_> {
         self,
         question: &Question,
         sheet: &Sheet,
+        layout: &Layout,
         buffer: &mut Buffer,
     ) -> Position {
-        let chosen = self.draw_sheet(sheet, buffer);
+        let chosen = self.draw_sheet(sheet, layout, buffer);
         if let Some(board) = question.shown_board() {
             self.draw_preview(board, sheet.beside, buffer);
         }

@@ -92,7 +92,7 @@ impl Sheet {
             count: rows,
             chosen,
             first: match columns.len() {
-                1 => (chosen + 1).saturating_sub(seen.into()),
+                1 => first_seen(rows, chosen, seen.into()),
                 _ => 0,
             },
             area,
@@ -154,15 +154,34 @@ impl Screen<'_> {
         }
     }
 
+    /// Clears the lines of text of which a sheet hides a part, so that no scraps of them are left beside it.
+    fn clear_cut_lines(self, layout: &Layout, sheet: &Sheet, buffer: &mut Buffer) {
+        let (message, _) = self.message(layout);
+        let panel = layout.panel.into_iter().flat_map(Rect::rows);
+        let cut = |text: &Rect| text.intersects(sheet.cleared) || text.intersects(sheet.beside);
+        let texts = panel.chain([layout.header, message]);
+        texts.filter(cut).for_each(|text| clear(text, buffer));
+    }
+
     /// Draws a sheet without its rows. Gives the place of the chosen one.
-    pub(super) fn draw_sheet(self, sheet: &Sheet, buffer: &mut Buffer) -> Position {
+    pub(super) fn draw_sheet(
+        self,
+        sheet: &Sheet,
+        layout: &Layout,
+        buffer: &mut Buffer,
+    ) -> Position {
+        self.clear_cut_lines(layout, sheet, buffer);
         clear(sheet.cleared, buffer);
-        let more = self.looks.glyphs.more.into_iter().zip(sheet.has_more());
-        let more: String = more.filter_map(|(sign, is)| is.then_some(sign)).collect();
+        let (signs, has_more) = (self.looks.glyphs.more, sheet.has_more());
+        let [above, below] = std::array::from_fn(|end| {
+            let sign = if has_more[end] { signs[end] } else { "" };
+            Line::raw(sign).right_aligned()
+        });
         frame()
             .border_set(self.looks.glyphs.border)
             .title(Line::styled(sheet.title.as_str(), Theme::CHOSEN).centered())
-            .title_bottom(Line::raw(more).right_aligned())
+            .title_top(above)
+            .title_bottom(below)
             .render(sheet.area, buffer);
         let text: Text<'_> = sheet.lines.iter().map(String::as_str).collect();
         text.render(sheet.text, buffer);
@@ -174,6 +193,12 @@ impl Screen<'_> {
 
 fn frame() -> Block<'static> {
     Block::bordered().padding(Padding::horizontal(1))
+}
+
+/// The first row that is seen of some that stand above each other: the chosen one is in the middle if that can be.
+fn first_seen(rows: usize, chosen: usize, seen: usize) -> usize {
+    let last = rows.saturating_sub(seen);
+    chosen.saturating_sub(seen / 2).min(last)
 }
 
 /// In how many columns rows of a width stand: in as many as make all of them seen, if these fit; else in one.

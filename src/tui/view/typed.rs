@@ -7,12 +7,18 @@ use ratatui::widgets::Widget;
 
 use super::sheet::to_u16;
 use crate::tui::app::Typed;
+use crate::tui::theme::Theme;
 
 /// Writes as much of a typed line as there is room for around its cursor. Gives the place of the cursor.
 pub(super) fn draw_typed(line: &Typed, area: Rect, buffer: &mut Buffer) -> Position {
     let last = area.width.saturating_sub(1);
     let (first, cursor) = line.window(last.into());
-    Line::raw(cut(line.text(), first)).render(area, buffer);
+    let style = if line.is_selected() {
+        Theme::CHOSEN
+    } else {
+        Theme::TEXT
+    };
+    Line::from(Span::styled(cut(line.text(), first), style)).render(area, buffer);
     Position::new(area.x + to_u16(cursor).min(last), area.y)
 }
 

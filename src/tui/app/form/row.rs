@@ -15,10 +15,10 @@ pub enum Row {
     OutOfTime,
     /// Where the ships stand at first.
     Setup,
-    /// The players change sides.
-    ChangeSides,
     /// The new game begins.
     Begin,
+    /// The players change sides.
+    ChangeSides,
     /// There is no new game.
     GoOn,
 }
@@ -31,8 +31,8 @@ impl Row {
         Self::Clock,
         Self::OutOfTime,
         Self::Setup,
-        Self::ChangeSides,
         Self::Begin,
+        Self::ChangeSides,
         Self::GoOn,
     ];
 
@@ -49,8 +49,8 @@ impl Row {
             Self::Clock => "Clock",
             Self::OutOfTime => "Out of time",
             Self::Setup => "Set-up",
-            Self::ChangeSides => "change sides",
             Self::Begin => "begin",
+            Self::ChangeSides => "change sides",
             Self::GoOn => "go on with this game",
         }
     }
@@ -58,8 +58,8 @@ impl Row {
     /// What it does, if nothing is filled in there.
     pub const fn does(self) -> Option<Action> {
         match self {
-            Self::ChangeSides => Some(Action::ChangeSides),
             Self::Begin => Some(Action::Begin),
+            Self::ChangeSides => Some(Action::ChangeSides),
             Self::GoOn => Some(Action::Close),
             Self::Black | Self::White | Self::Clock | Self::OutOfTime | Self::Setup => None,
         }
