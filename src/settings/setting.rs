@@ -125,7 +125,7 @@ impl Setting {
     pub fn allowed(self) -> String {
         match self.kind() {
             Kind::Words | Kind::Switch => format!("it can be {}", listed(&self.choices(), "or")),
-            Kind::Name => "it can be any name".to_owned(),
+            Kind::Name => "it can be any name, or \"\" for none".to_owned(),
             Kind::Clock => ClockFault::Form
                 .to_string()
                 .replacen("expected", "it can be", 1),

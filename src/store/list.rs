@@ -133,15 +133,27 @@ impl Summary {
         }
     }
 
+    /// The name of a side's player, or else the side.
+    pub fn player(&self, side: Side) -> String {
+        let name = match side {
+            Side::Black => &self.black,
+            Side::White => &self.white,
+        };
+        name.clone().unwrap_or_else(|| side.to_string())
+    }
+
     /// The names of the players, and the sides of those who have none.
     pub fn players(&self) -> String {
-        let name =
-            |name: &Option<String>, side: Side| name.clone().unwrap_or_else(|| side.to_string());
-        format!(
-            "{} - {}",
-            name(&self.black, Side::Black),
-            name(&self.white, Side::White)
-        )
+        Side::BOTH.map(|side| self.player(side)).join(" - ")
+    }
+
+    /// How the game stands, in two or three words: `Black to move`, `White won`, `drawn`.
+    pub fn in_short(&self) -> String {
+        match self.ending.map(Ending::winner) {
+            Some(Some(side)) => format!("{side} won"),
+            Some(None) => String::from("drawn"),
+            None => format!("{} to move", self.to_move),
+        }
     }
 
     /// The number of moves, in words.

@@ -34,7 +34,7 @@ pub use form::{Form, Row, Value};
 pub use hand::Effect;
 pub use help::Help;
 use keeping::Keeping;
-pub use keeping::{Kept, SavedGameWords};
+pub use keeping::{Kept, ListedGame};
 use pointing::Pressed;
 pub use prompt::Prompt;
 pub use question::{Choice, Question};
@@ -301,7 +301,8 @@ impl App {
             Action::Help => self.open = Some(Open::Help(Help::default())),
             Action::Theme => self.next_theme(),
             Action::Settings => self.list_settings(),
-            Action::TypeSetting(setting) => self.type_setting(setting),
+            Action::Setting(setting) => self.list_values(setting),
+            Action::SetTo(setting, place) => self.set_to(setting, place),
             Action::Turn => self.turn(),
             Action::Mouse => self.switch_mouse(),
             Action::Danger => self.turn_danger(),

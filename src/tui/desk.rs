@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use super::app::{App, Kept, SavedGameWords};
+use super::app::{App, Kept, ListedGame};
 use super::terminal::{Event, PATIENCE_FOR_SAVING};
 use crate::record::Record;
+use crate::rules::Side;
 use crate::settings::Setting;
 use crate::store::{
     self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
@@ -130,16 +131,34 @@ impl Desk {
             Ok(games) => games,
             Err(error) => return app.say(&error.to_string()),
         };
-        let words = games.iter().map(|game| {
-            let summary = game.summary();
-            SavedGameWords {
-                line: game.line(&summary),
-                board: summary.ok().map(|summary| summary.board),
-            }
-        });
-        let words: Vec<_> = words.collect();
+        let listed = games.iter().map(|game| self.listed(game)).collect();
         self.listed = games;
-        app.show_list(&words);
+        app.show_list(listed);
+    }
+
+    /// What is told of a game, or what is wrong with it.
+    fn listed(&self, game: &GameFile) -> Result<ListedGame, String> {
+        let summary = game.summary();
+        let Ok(summary) = summary else {
+            return Err(game.line(&summary));
+        };
+        let saved = Moment::from(game.saved).to_string();
+        let (day, time) = saved.split_once(' ').unwrap_or((&saved, ""));
+        Ok(ListedGame {
+            day: day.to_owned(),
+            time: time.to_owned(),
+            players: Side::BOTH.map(|side| summary.player(side)),
+            moves: summary.moves_in_words(),
+            standing: summary.to_string(),
+            standing_in_short: summary.in_short(),
+            board: summary.board,
+            is_on_table: self.is_on_table(game),
+        })
+    }
+
+    /// Whether a game is the one on the table.
+    fn is_on_table(&self, game: &GameFile) -> bool {
+        self.saver.is_some() && self.file.as_ref() == Some(&game.path)
     }
 
     /// Puts a game of the list on the table.
@@ -148,7 +167,7 @@ impl Desk {
             return;
         };
         let path = game.path.clone();
-        if self.saver.is_some() && self.file.as_ref() == Some(&path) {
+        if self.is_on_table(game) {
             return app.say("this game is on the table");
         }
         match store::open(&path, &self.folders, &Moment::now()) {

@@ -20,6 +20,7 @@ pub fn action(app: &App, event: MouseEvent, window: Rect, looks: &Looks) -> Opti
             Spot::Ply(ply) => Action::Look(Look::At(ply)),
             Spot::Choice(place) => Action::Choose(place),
             Spot::Key(action) => action,
+            Spot::Beside => Action::Close,
         }),
         MouseEventKind::Up(MouseButton::Left) if app.is_pressed() => {
             Some(Action::Release(match spot() {

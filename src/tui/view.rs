@@ -7,6 +7,7 @@ mod footer;
 mod form;
 mod help;
 mod hints;
+mod listed;
 mod panel;
 mod preview;
 mod question;

@@ -1,15 +1,14 @@
 //! No size of the window makes drawing fail, whatever is open.
 
 use alea::rules::Setup;
-use alea::tui::app::SavedGameWords;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::danger;
-use crate::seat::{CAPTURE, OPENING, Seat};
+use crate::seat::{CAPTURE, OPENING, Seat, listed};
 
 /// What is pressed for each thing that can be open, and for other things that are drawn.
-const KEYS: [&str; 18] = [
+const KEYS: [&str; 19] = [
     "",
     "?",
     "?<End>",
@@ -24,6 +23,7 @@ const KEYS: [&str; 18] = [
     ":resign<Enter>",
     ":resign white<Enter>y",
     ":set<Enter>",
+    ":set<Enter><Enter>",
     "<Tab><Enter><Tab>",
     ",,",
     "f",
@@ -36,16 +36,14 @@ pub(crate) fn everything_open(black: &str, white: &str) -> Vec<(&'static str, Se
     let seat = || Seat::named(black, white);
     let pressed = KEYS.map(|keys| (keys, seat().keys(OPENING).keys(CAPTURE).keys(keys)));
     let mut list = seat();
-    let games = [
-        Some(Setup::Walker.board()),
-        None,
-        Some(Setup::Murray.board()),
-    ];
-    let games = games.map(|board| SavedGameWords {
-        line: String::from("a game with a long line, of which all that can be known is told here"),
-        board,
-    });
-    list.app.show_list(&games);
+    let long = "a name that is longer than there is room for in most windows";
+    list.app.show_list(vec![
+        Ok(listed(black, long, &Setup::Walker.board())),
+        Err(String::from(
+            "a.otg: broken, and it is told at length what is wrong with it",
+        )),
+        Ok(listed(black, white, &Setup::Murray.board())),
+    ]);
     let others = [
         (
             "what is in danger",

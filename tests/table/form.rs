@@ -126,7 +126,7 @@ fn enter_comes_to_begin_before_anything_else_that_is_done() {
 
 #[test]
 fn it_is_said_what_each_word_means_while_it_is_chosen() {
-    for (columns, rows) in [(80, 24), (40, 24), (120, 45)] {
+    for (columns, rows) in [(80, 24), (60, 24), (120, 45)] {
         let seat = |keys| Seat::new().sized(columns, rows).keys(keys);
         for (keys, words) in [
             ("n<Up>", "Murray's set-up"),

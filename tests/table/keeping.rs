@@ -1,10 +1,10 @@
 //! What the players see and ask of how games are kept.
 
 use alea::record::Record;
-use alea::rules::{Position, Setup};
-use alea::tui::app::{Kept, Request, SavedGameWords};
+use alea::rules::Setup;
+use alea::tui::app::{Kept, Request};
 
-use crate::seat::{OPENING, Seat};
+use crate::seat::{OPENING, Seat, listed};
 
 fn save(name: &str, may_overwrite: bool) -> Request {
     Request::SaveAs {
@@ -115,51 +115,6 @@ fn an_unfinished_game_is_offered_in_a_line() {
 }
 
 #[test]
-fn the_list_of_games_shows_the_board_of_the_chosen_one() {
-    let board = *Position::default().board();
-    let games = [
-        SavedGameWords {
-            line: String::from("Anna - Björn, 3 moves"),
-            board: Some(Setup::Walker.board()),
-        },
-        SavedGameWords {
-            line: String::from("a.otg: broken, this [ has no ]"),
-            board: None,
-        },
-        SavedGameWords {
-            line: String::from("漢字 - B, 1 move"),
-            board: Some(board),
-        },
-    ];
-    let mut seat = Seat::new();
-    seat.app.show_list(&games);
-    seat.press("<Down>");
-    let screen = seat.screen();
-    assert!(screen.contains("│·······●·○·●·······│"), "{screen}");
-    assert!(screen.contains("broken"), "{screen}");
-    seat.press("<Down><Down>");
-    assert!(
-        seat.screen().contains("│·······●·●·●·······│"),
-        "{}",
-        seat.screen()
-    );
-    assert_eq!(seat.keys("<Enter>").app.take_requests(), [Request::Open(2)]);
-
-    let mut seat = Seat::new();
-    seat.app.show_list(&games);
-    assert!(
-        seat.keys("<Down><Down><Enter>")
-            .app
-            .take_requests()
-            .is_empty(),
-        "a broken one is not opened"
-    );
-    let mut seat = Seat::new();
-    seat.app.show_list(&[]);
-    assert_eq!(seat.message(), "There are no saved games yet.");
-}
-
-#[test]
 fn writing_over_a_file_is_asked() {
     let mut seat = Seat::new().keys(":save mine<Enter>");
     assert_eq!(seat.app.take_requests(), [save("mine", false)]);
@@ -228,14 +183,11 @@ fn going_through_variations_is_no_loss() {
 
 #[test]
 fn a_game_that_is_not_saved_is_not_replaced_unasked() {
-    let games = [SavedGameWords {
-        line: String::from("a game"),
-        board: Some(Setup::Walker.board()),
-    }];
     let mut seat = Seat::new().keys(OPENING);
     seat.app.set_kept(Kept::Nowhere);
-    seat.app.show_list(&games);
-    seat.press("<End><Enter>");
+    seat.app
+        .show_list(vec![Ok(listed("Anna", "Björn", &Setup::Walker.board()))]);
+    seat.press("<Enter>");
     assert!(
         seat.screen().contains("it will be lost"),
         "{}",

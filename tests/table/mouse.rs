@@ -381,6 +381,34 @@ fn a_click_beside_a_question_does_nothing_and_a_right_click_closes_it() {
 }
 
 #[test]
+fn a_click_beside_the_menu_or_a_list_closes_it_and_does_nothing_else() {
+    for keys in ["m", ":set<Enter>", ":set<Enter><Enter>"] {
+        for point in [(0, 0), (1, 22), (79, 21)] {
+            let mut seat = Seat::new().keys(OPENING).keys(keys);
+            seat.click(point);
+            assert!(seat.app.open().is_none(), "{keys} {point:?}");
+            assert_eq!((seat.app.lifted(), seat.app.shown()), (None, 6));
+            assert_eq!(seat.app.cursor(), Seat::new().keys(OPENING).app.cursor());
+        }
+        // Its frame and what is outside the window do nothing.
+        let mut seat = Seat::new().keys(OPENING).keys(keys);
+        let edge = seat.find("╭");
+        for point in [edge, (80, 3), (3, 24)] {
+            seat.click(point);
+        }
+        assert!(seat.app.open().is_some(), "{keys}");
+    }
+    // What asks for an answer stays.
+    for keys in ["q", "n", ":draw<Enter>", ":resign<Enter>y"] {
+        let mut seat = Seat::new().keys(OPENING).keys(keys);
+        for point in [(0, 0), (1, 22), (79, 21)] {
+            seat.click(point);
+        }
+        assert!(seat.app.open().is_some(), "{keys}");
+    }
+}
+
+#[test]
 fn the_wheel_chooses_in_a_menu_also_where_not_all_of_it_is_seen() {
     let mut seat = Seat::new().sized(40, 12).keys(OPENING).keys("m");
     let chosen = |seat: &Seat| match seat.app.open() {

@@ -7,7 +7,7 @@ use alea::record::Record;
 use alea::rules::{Board, Position, Ship, Side, Square};
 use alea::settings::Settings;
 use alea::tui;
-use alea::tui::app::{App, Kept, Request};
+use alea::tui::app::{App, Kept, ListedGame, Request};
 use alea::tui::theme::{ASCII, Depth, Looks, UNICODE};
 use alea::tui::view;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
@@ -186,6 +186,20 @@ impl Seat {
     /// What the game knows of the position where the players stand, as text.
     pub(crate) fn position(&self) -> String {
         self.app.game().position().to_string()
+    }
+}
+
+/// A saved game as it is listed.
+pub(crate) fn listed(black: &str, white: &str, board: &Board) -> ListedGame {
+    ListedGame {
+        day: String::from("2026-11-30"),
+        time: String::from("06:58"),
+        players: [black, white].map(str::to_owned),
+        moves: String::from("24 moves"),
+        standing: String::from("unfinished, White to move"),
+        standing_in_short: String::from("White to move"),
+        board: *board,
+        is_on_table: false,
     }
 }
 

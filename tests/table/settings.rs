@@ -78,7 +78,7 @@ fn what_a_setting_cannot_be_is_told_and_nothing_is_kept() {
             "The settings are theme, glyphs, colours, mouse, black, white, clock, loss-on-time, danger, bell.".to_owned(),
         ),
         ("mouse", "Mouse is on; it can be on or off.".to_owned()),
-        ("black", "Black is not set; it can be any name.".to_owned()),
+        ("black", "Black is not set; it can be any name, or \"\" for none.".to_owned()),
     ] {
         let mut seat = Seat::new().keys(&format!(":set {line}<Enter>"));
         assert_eq!(seat.message(), message);
@@ -202,10 +202,70 @@ fn the_settings_are_listed_and_changed_from_the_list() {
         let line = format!("{}: {}", setting.name(), seat.app.settings().value(setting));
         assert!(screen.contains(&line), "{line}\n{screen}");
     }
-    let seat = seat.keys("<Down><Enter>");
-    assert_eq!(typed(&seat), "set theme ");
-    let seat = seat.keys("mono<Enter>");
-    assert_eq!(seat.app.theme(), ThemeName::Mono);
+    let mut seat = seat.keys("<Enter>");
+    assert_eq!(chosen(&seat), "board");
+    seat.press("<Down><Enter>");
+    assert_eq!(seat.app.theme(), ThemeName::Dark);
+    assert_eq!(
+        seat.app.take_requests(),
+        [Request::KeepSetting(Setting::Theme)]
+    );
+    // The list is there again, with the new value.
+    assert_eq!(chosen(&seat), "theme: dark");
+    seat.app.tell_kept(Setting::Theme, Ok("config.toml"));
+    assert!(
+        seat.screen()
+            .contains("Theme is dark; kept in config.toml.")
+    );
+}
+
+/// What is chosen in the list that is open.
+fn chosen(seat: &Seat) -> &str {
+    match seat.app.open() {
+        Some(Open::Question(question)) => &question.choices[question.chosen].words,
+        other => panic!("no list is open: {other:?}"),
+    }
+}
+
+#[test]
+fn every_setting_of_some_words_is_changed_by_the_mouse_alone() {
+    for setting in Setting::ALL {
+        let (name, words) = (setting.name(), setting.choices());
+        for (place, word) in words.iter().enumerate() {
+            let mut seat = Seat::new().keys(":set<Enter>");
+            seat.click(seat.find(&format!("{name}: ")));
+            let value = seat.app.settings().value(setting).to_string();
+            assert_eq!(chosen(&seat), value, "the present one");
+            let (x, y) = seat.find("leave it as it is");
+            seat.click((x, y + 1 + u16::try_from(place).unwrap()));
+            assert_eq!(seat.app.settings().value(setting).to_string(), *word);
+            assert_eq!(chosen(&seat), format!("{name}: {word}"));
+            let kept = Request::KeepSetting(setting);
+            assert!(seat.app.take_requests().contains(&kept));
+        }
+    }
+    let mut seat = Seat::new().keys(":set<Enter>");
+    seat.click(seat.find("bell: "));
+    seat.click(seat.find("leave it as it is"));
+    assert_eq!(chosen(&seat), "theme: board");
+    assert_eq!(seat.app.take_requests(), []);
+}
+
+#[test]
+fn a_setting_that_can_be_anything_is_typed_over_the_present_value() {
+    let mut seat = Seat::new().keys(":set black Anna Lind<Enter>:set clock 1h+10s<Enter>");
+    for (name, line) in [
+        ("black", "set black Anna Lind"),
+        ("white", "set white "),
+        ("clock", "set clock 1h+10s"),
+    ] {
+        seat.press(":set<Enter>");
+        seat.click(seat.find(&format!("{name}: ")));
+        assert_eq!(typed(&seat), line);
+        seat.press("<Esc>");
+    }
+    let seat = seat.keys(":set<Enter><Down><Down><Down><Down><Enter>e<Enter>");
+    assert_eq!(seat.app.settings().black, "Anna Linde");
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Turning the board half round.
 
 use alea::rules::{Position, Square};
-use alea::tui::app::SavedGameWords;
 use alea::tui::layout::Layout;
 
-use crate::seat::{CAPTURE, OPENING, Seat, square};
+use crate::seat::{CAPTURE, OPENING, Seat, listed, square};
 
 fn cursor_after(keys: &str) -> String {
     Seat::new().keys(keys).app.cursor().to_string()
@@ -107,14 +106,11 @@ fn the_small_boards_beside_the_list_of_games_are_turned_with_the_large_one() {
     let position: Position = "/2tK15/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/ black"
         .parse()
         .unwrap();
-    let game = SavedGameWords {
-        line: String::from("a game"),
-        board: Some(*position.board()),
-    };
     let lowest_row = |turn| {
         let mut seat = Seat::new().keys(turn);
-        seat.app.show_list(std::slice::from_ref(&game));
-        let screen = seat.keys("<Down>").screen();
+        let game = listed("Anna", "Björn", position.board());
+        seat.app.show_list(vec![Ok(game)]);
+        let screen = seat.screen();
         let mut lines = screen.lines();
         let number = "  1 ";
         lines

@@ -63,8 +63,10 @@ pub enum Action {
     Mouse,
     /// The settings are listed, to change one.
     Settings,
-    /// The prompt opens for the value of a setting.
-    TypeSetting(Setting),
+    /// The values of a setting are listed, or the prompt opens for one.
+    Setting(Setting),
+    /// A setting gets the value of this place in their list.
+    SetTo(Setting, usize),
     /// The form for a new game opens.
     NewGame,
     /// In that form, the players change sides.

@@ -29,13 +29,25 @@ pub enum Kept {
     Unsafely(String),
 }
 
-/// What a list of saved games tells of one.
+/// A saved game as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedGameWords {
-    /// The line of the list.
-    pub line: String,
-    /// Where its ships stand; `None` for a broken one, which cannot be opened.
-    pub board: Option<Board>,
+pub struct ListedGame {
+    /// The day on which it was saved last.
+    pub day: String,
+    /// The time of that day.
+    pub time: String,
+    /// Who plays Black, and White.
+    pub players: [String; 2],
+    /// How many moves have been made.
+    pub moves: String,
+    /// How it stands.
+    pub standing: String,
+    /// The same in two or three words.
+    pub standing_in_short: String,
+    /// Where its ships stand.
+    pub board: Board,
+    /// Whether it is the one on the table.
+    pub is_on_table: bool,
 }
 
 impl App {
@@ -167,22 +179,23 @@ impl App {
         }
     }
 
-    /// Shows the saved games, to open one of them.
-    pub fn show_list(&mut self, games: &[SavedGameWords]) {
+    /// Shows the saved games, to open one of them. Of a broken one, which cannot be opened, it is told what is wrong.
+    pub fn show_list(&mut self, games: Vec<Result<ListedGame, String>>) {
         if games.is_empty() {
             self.say(NO_SAVED_GAMES);
             return;
         }
-        let list = Question::menu("Saved games", "", "close", Action::Close);
-        let choices = games.iter().enumerate().map(|(place, game)| {
-            let action = if game.board.is_some() {
-                Action::Open(place)
-            } else {
-                Action::Close
-            };
-            (game, action)
+        let list = Question::list("Saved games", "close", Action::Close);
+        let list = (0..)
+            .zip(games)
+            .fold(list, |list, (place, game)| match game {
+                Ok(game) => list.or_game(game, Action::Open(place)),
+                Err(broken) => list.or(broken, Action::Close),
+            });
+        let list = list.choosing(|choice| {
+            let game = choice.game.as_ref();
+            game.is_some_and(|game| !game.is_on_table)
         });
-        let list = choices.fold(list, |list, (game, action)| list.or_game(game, action));
         self.open = Some(Open::Question(list));
     }
 

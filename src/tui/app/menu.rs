@@ -42,7 +42,7 @@ impl App {
     pub(super) fn menu(&self) -> Question {
         let possible = ALL.iter().filter(|&&action| self.is_possible(action));
         possible.fold(
-            Question::menu("Menu", "", "go on", Action::Close),
+            Question::list("Menu", "go on", Action::Close),
             |menu, &action| menu.or(action.words(), action),
         )
     }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Action, App, Open, SavedGameWords};
+use super::{Action, App, ListedGame, Open};
 use crate::game::Declaration;
 use crate::rules::{Board, Ending, Square};
 use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
@@ -22,6 +22,8 @@ pub struct Question {
     pub(super) in_a_column: usize,
     /// Whether it is answered by no, the first choice, or yes, the second one.
     pub is_yes_or_no: bool,
+    /// Whether it is the menu or a list, which is closed by a click beside it.
+    pub is_list: bool,
     /// An intersection that should stay in sight.
     pub in_sight: Option<Square>,
 }
@@ -33,8 +35,8 @@ pub struct Choice {
     pub words: Cow<'static, str>,
     /// What is done.
     pub action: Action,
-    /// The board that is shown while it is chosen.
-    pub board: Option<Box<Board>>,
+    /// The saved game that it opens.
+    pub game: Option<Box<ListedGame>>,
 }
 
 impl Question {
@@ -43,7 +45,7 @@ impl Question {
         let choices = vec![Choice {
             words: first.into(),
             action,
-            board: None,
+            game: None,
         }];
         let (title, text) = (title.to_owned(), text.to_owned());
         Self {
@@ -53,7 +55,16 @@ impl Question {
             chosen: 0,
             in_a_column: usize::MAX,
             is_yes_or_no: false,
+            is_list: false,
             in_sight: None,
+        }
+    }
+
+    /// A menu of things among which one looks around.
+    pub(super) fn list(title: &str, first: &'static str, action: Action) -> Self {
+        Self {
+            is_list: true,
+            ..Self::menu(title, "", first, action)
         }
     }
 
@@ -73,7 +84,7 @@ impl Question {
 
     /// The board that is shown beside the question.
     pub fn shown_board(&self) -> Option<&Board> {
-        self.choices.get(self.chosen)?.board.as_deref()
+        Some(&self.choices.get(self.chosen)?.game.as_ref()?.board)
     }
 
     /// The choice beside the chosen one, round from the last column to the first; in one column, the next or previous.
@@ -93,19 +104,28 @@ impl Question {
         self.choices.push(Choice {
             words: words.into(),
             action,
-            board: None,
+            game: None,
         });
         self
     }
 
     /// Adds a saved game.
-    pub(super) fn or_game(mut self, game: &SavedGameWords, action: Action) -> Self {
-        let board = game.board.map(Box::new);
+    pub(super) fn or_game(mut self, game: ListedGame, action: Action) -> Self {
         self.choices.push(Choice {
-            words: game.line.clone().into(),
+            words: Cow::default(),
             action,
-            board,
+            game: Some(Box::new(game)),
         });
+        self
+    }
+
+    /// Chooses the first choice of which something is so, if there is one.
+    pub(super) fn choosing(mut self, is_meant: impl Fn(&Choice) -> bool) -> Self {
+        self.chosen = self
+            .choices
+            .iter()
+            .position(is_meant)
+            .unwrap_or(self.chosen);
         self
     }
 }

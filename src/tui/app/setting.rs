@@ -3,7 +3,7 @@
 use super::{Action, App, Open, Prompt, Question, Request};
 use crate::clock::Clock;
 use crate::rules::Side;
-use crate::settings::{Setting, Settings, ThemeName};
+use crate::settings::{Setting, SettingValue, Settings, ThemeName};
 use crate::words::sentence;
 
 impl App {
@@ -39,20 +39,52 @@ impl App {
         self.message = format!("The theme is {theme}; :set theme {theme} keeps it for later.");
     }
 
-    /// Lists the settings and their values, to change one of them.
+    /// Lists the settings and their values, to change one of them; at first, the first one.
     pub(super) fn list_settings(&mut self) {
-        let list = Question::menu("Settings", "", "close", Action::Close);
+        self.list_settings_at(Setting::ALL[0]);
+    }
+
+    fn list_settings_at(&mut self, chosen: Setting) {
+        let list = Question::list("Settings", "close", Action::Close);
         let list = Setting::ALL.into_iter().fold(list, |list, setting| {
             let (name, value) = (setting.name(), self.settings.value(setting));
-            list.or(format!("{name}: {value}"), Action::TypeSetting(setting))
+            list.or(format!("{name}: {value}"), Action::Setting(setting))
         });
+        let list = list.choosing(|choice| choice.action == Action::Setting(chosen));
         self.open = Some(Open::Question(list));
     }
 
-    /// Opens the prompt to type a value.
-    pub(super) fn type_setting(&mut self, setting: Setting) {
-        let begun = format!("set {} ", setting.name());
-        self.open = Some(Open::Prompt(Prompt::with(&begun)));
+    /// Lists what a setting can be, to choose one; opens the prompt with its value if it can be anything.
+    pub(super) fn list_values(&mut self, setting: Setting) {
+        let (name, value) = (setting.name(), self.settings.value(setting));
+        let values = setting.choices();
+        self.open = Some(if values.is_empty() {
+            let value = match value {
+                SettingValue::Text(text) => text,
+                SettingValue::Switch(_) => String::new(),
+            };
+            Open::Prompt(Prompt::with(&format!("set {name} {value}")))
+        } else {
+            let present = values.iter().position(|word| *word == value.to_string());
+            let list = Question::list(name, "leave it as it is", Action::Settings);
+            let list = values
+                .into_iter()
+                .zip(0..)
+                .fold(list, |list, (word, place)| {
+                    list.or(word, Action::SetTo(setting, place))
+                });
+            let is_present =
+                |action| present.map(|place| Action::SetTo(setting, place)) == Some(action);
+            Open::Question(list.choosing(|choice| is_present(choice.action)))
+        });
+    }
+
+    /// Gives a setting the value of a place among its values, and goes back to the list.
+    pub(super) fn set_to(&mut self, setting: Setting, place: usize) {
+        if let Some(word) = setting.choices().get(place) {
+            self.change(setting, word);
+        }
+        self.list_settings_at(setting);
     }
 
     /// Changes a setting as it is typed, such as `theme dark`, and has it kept. Without a value it is told, and without
@@ -74,10 +106,12 @@ impl App {
         let bare = value
             .strip_prefix('"')
             .and_then(|value| value.strip_suffix('"'));
-        match self
-            .settings
-            .set(setting, &setting.typed(bare.unwrap_or(value)))
-        {
+        self.change(setting, bare.unwrap_or(value));
+    }
+
+    /// Gives a setting a value as it is typed, and has it kept.
+    fn change(&mut self, setting: Setting, value: &str) {
+        match self.settings.set(setting, &setting.typed(value)) {
             Ok(()) => {
                 self.apply(setting);
                 self.say(&self.told(setting));

@@ -17,7 +17,7 @@ pub static MOUSE: &[(&str, &str)] = &[
     ),
     (
         "click elsewhere",
-        "show a move of the list; do a choice, or what a key in the last line does",
+        "show a move of the list; do a choice, or what a key in the last line does; beside the menu or a list, close it",
     ),
     (
         "Shift+drag",

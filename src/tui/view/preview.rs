@@ -13,7 +13,7 @@ const FRAMED: u16 = SIZE as u16 + 2;
 
 /// The room at the right of a window for the boards of a question; nothing if it has none, or the window is small.
 pub(super) fn room(question: &Question, window: Rect) -> Rect {
-    let has_boards = question.choices.iter().any(|choice| choice.board.is_some());
+    let has_boards = question.choices.iter().any(|choice| choice.game.is_some());
     if !has_boards || window.width < 2 * FRAMED || window.height < FRAMED {
         return Rect::ZERO;
     }

@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::sheet::{Content, FRAME, Sheet, to_u16};
-use super::{Screen, preview, shorten, wrap};
+use super::{Screen, listed, preview, shorten, wrap};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::Layout;
@@ -53,14 +53,12 @@ impl Screen<'_> {
         if let Some(board) = question.shown_board() {
             self.draw_preview(board, sheet.beside, buffer);
         }
+        let columns = sheet.rows().next().map_or(0, |(_, row)| row.width);
+        let lines = listed::lines(question, room(columns), self.looks.glyphs.cut);
         for (place, row) in sheet.rows() {
             let is_chosen = place == question.chosen;
-            self.draw_choice(
-                label(question, &question.choices[place]),
-                is_chosen,
-                row,
-                buffer,
-            );
+            let key = key(question, &question.choices[place]);
+            self.draw_choice((&lines[place], key), is_chosen, row, buffer);
         }
         chosen
     }
@@ -78,8 +76,7 @@ impl Screen<'_> {
         } else {
             Theme::TEXT
         };
-        let room = usize::from(row.width).saturating_sub(2);
-        let words = shorten(words, room, self.looks.glyphs.cut);
+        let words = shorten(words, room(row.width), self.looks.glyphs.cut);
         buffer.set_style(row, style);
         Line::styled(format!(" {words} "), style).render(row, buffer);
         if Line::raw(words).width() + key.len() + 3 <= row.width.into() {
@@ -111,23 +108,28 @@ fn headed(question: &Question, columns: usize) -> (String, Vec<String>) {
     (title, text)
 }
 
-/// What a choice is called, and the keys that do the same.
-fn label<'a>(question: &Question, choice: &'a Choice) -> (&'a str, &'static str) {
+/// The columns that a row has for words.
+fn room(row: u16) -> usize {
+    usize::from(row).saturating_sub(2)
+}
+
+/// The keys that do the same as a choice.
+fn key(question: &Question, choice: &Choice) -> &'static str {
     let key = match (question.is_yes_or_no, choice.action) {
         (true, Action::Close) => keys::label(Scope::Question, Action::Close),
         (true, _) => keys::label(Scope::Question, Action::Yes),
         (false, Action::Close) => keys::label(Scope::Menu, Action::Close),
         (false, action) => keys::menu_label(action),
     };
-    (&choice.words, key.unwrap_or(""))
+    key.unwrap_or("")
 }
 
 /// The columns that the longest of the texts takes.
 fn width(question: &Question) -> usize {
-    let choices = question.choices.iter().map(|choice| {
-        let (words, key) = label(question, choice);
-        Line::raw(words).width() + key.len() + 4
-    });
+    let lines = listed::lines(question, usize::MAX, "");
+    let choices = question.choices.iter().zip(&lines);
+    let choices =
+        choices.map(|(choice, line)| Line::raw(line).width() + key(question, choice).len() + 4);
     let texts = [
         Line::raw(question.title.as_str()).width() + 2,
         Line::raw(question.text.as_str()).width(),

@@ -103,9 +103,9 @@ impl Sheet {
         }
     }
 
-    /// Whether it hides a point of the screen.
-    pub(super) fn hides(&self, point: Position) -> bool {
-        self.cleared.contains(point) || self.beside.contains(point)
+    /// Whether it lies over a point of the screen.
+    pub(super) fn covers(&self, point: Position) -> bool {
+        self.area.contains(point) || self.beside.contains(point)
     }
 
     /// The rows that are seen, each with its place among all.

@@ -19,6 +19,8 @@ pub enum Spot {
     Choice(usize),
     /// The name of a key that does something, or what is said of it.
     Key(Action),
+    /// What is beside the menu or a list.
+    Beside,
 }
 
 /// What is seen at a point of the screen, as it is drawn in a window. Nothing is found behind what is open.
@@ -30,10 +32,13 @@ pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<S
     match app.open() {
         None => screen.spot_at_table(&layout, point).or_else(key),
         Some(Open::Prompt(_)) => key(),
-        Some(Open::Question(_) | Open::Form(_)) => match screen.sheet(&layout, window) {
-            Some(sheet) if sheet.hides(point) => sheet.row_at(point).map(Spot::Choice),
-            _ => key(),
-        },
+        Some(open @ (Open::Question(_) | Open::Form(_))) => {
+            let is_list = matches!(open, Open::Question(question) if question.is_list);
+            match screen.sheet(&layout, window) {
+                Some(sheet) if sheet.covers(point) => sheet.row_at(point).map(Spot::Choice),
+                _ => key().or((is_list && window.contains(point)).then_some(Spot::Beside)),
+            }
+        }
         Some(Open::Help(_)) => screen.help_key_at(window, point).map(Spot::Key),
     }
 }
