@@ -182,3 +182,21 @@ fn the_cursor_has_a_shape_on_a_ship_and_beside_ships() {
         }
     });
 }
+
+#[test]
+fn without_colours_a_black_ship_is_solid_and_a_white_one_hollow_where_they_are_larger_than_a_sign()
+{
+    for window in WINDOWS.into_iter().skip(2) {
+        let seat = Seat::new()
+            .in_colours(Depth::None)
+            .sized(window.0, window.1);
+        let middle = |name| {
+            let shape = shape(&seat, window, name, false);
+            shape[shape.len() / 2].clone()
+        };
+        assert_eq!(middle("g5").0, "█");
+        let (sign, attributes) = middle("j7");
+        assert!(["○", " "].contains(&sign.as_str()), "{sign}");
+        assert!(!attributes.contains(Modifier::REVERSED));
+    }
+}

@@ -359,7 +359,7 @@ pub static TABLE: &[Binding] = &[
     bind(
         Scope::Form,
         "Backspace, Delete",
-        "erase a letter; Ctrl+W a word, Ctrl+U the row",
+        "erase a letter; Ctrl+W a word, Ctrl+U the row; all of a row that one has just come to",
         &[],
         ERASE,
     ),

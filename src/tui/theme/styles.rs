@@ -78,7 +78,7 @@ impl Theme {
             white: Style::new(),
             king: Self::STRONG,
             hull: Style::new(),
-            middle: Self::CHOSEN,
+            middle: Self::STRONG,
             lifted: Self::REVERSED,
             target: Self::STRONG,
             capture: Self::CHOSEN,

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::sheet::{Content, FRAME, Sheet};
@@ -73,7 +73,8 @@ impl Screen<'_> {
             Theme::TEXT
         };
         let [label, room] = parts(area);
-        let name = Line::styled(format!(" {} ", row.label()), style);
+        // Only what is written stands out, so that a selected text beside it is seen by itself.
+        let name = Line::from(Span::styled(format!(" {} ", row.label()), style));
         match value {
             Value::Nothing => {
                 buffer.set_style(area, style);
