@@ -84,7 +84,7 @@ fn an_unfinished_game_is_offered_and_gone_on_with() {
 
     let mut table = Setting::at_home(Rc::clone(&home)).argument("--new").open();
     table.type_keys("o");
-    table.wait_for_text("3 moves, unfinished");
+    table.wait_for_text("3 moves  White to move");
     table.type_keys("q");
     table.wait_without_text("Saved games");
     table.type_keys("q");
@@ -241,7 +241,7 @@ fn a_new_game_leaves_the_one_before_as_it_is() {
     let (mut table, home) = two_moves();
     table.type_keys("n");
     table.wait_for_text("A new game");
-    table.type_keys("<Up><Enter>");
+    table.type_keys("<Up><Up><Enter>");
     table.wait_for_text("Black begins.");
     table.type_keys(":q6-q2<Enter>");
     table.wait_for_text("Q6 to Q2.");
@@ -268,7 +268,7 @@ fn a_game_that_cannot_be_opened_leaves_the_one_on_the_table() {
     table.type_keys("o");
     table.wait_for_text("close");
     fs::remove_file(&other).unwrap();
-    table.type_keys("<Down><Enter>");
+    table.type_keys("<Enter>");
     table.wait_without_text("Saved games");
     table.type_keys(":n3-r3<Enter>");
     table.wait_for_text("N3 to R3.");
