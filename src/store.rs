@@ -36,7 +36,7 @@ mod write;
 
 pub use error::{StoreError, shown};
 pub use folders::{Folders, NoHome};
-pub use list::{GameFile, Summary, list, unfinished};
+pub use list::{GameFile, Summary, list, newest, unfinished};
 pub use moment::Moment;
 pub use name::{Name, NameError, check_name};
 pub use open::{HELD, Opened, open};

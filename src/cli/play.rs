@@ -58,7 +58,7 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
     if is_line_by_line {
         play_line_by_line(start, &settled)
     } else {
-        play_at_table(start, &settled)
+        play_at_table(start, &settled, playing.says_nothing())
     }
 }
 
@@ -75,11 +75,14 @@ fn play_line_by_line(start: Start, settled: &Settled) -> anyhow::Result<ExitCode
     plain::play(start).map(|()| ExitCode::SUCCESS)
 }
 
-/// Opens the table with a game to be played.
-fn play_at_table(start: Start, settled: &Settled) -> anyhow::Result<ExitCode> {
+/// Opens the table with a game to be played. If nothing is said of it, the next one is proposed to be like the last.
+fn play_at_table(start: Start, settled: &Settled, is_bare: bool) -> anyhow::Result<ExitCode> {
     let mut app = settled.table(start.record);
     if let Some(notice) = start.notice {
         app.say(notice);
+    }
+    if is_bare && let Some(record) = store::newest(&start.folders) {
+        app.propose(record);
     }
     let mut desk = Desk::new(start.folders, start.place);
     if let Some((game, summary)) = start.unfinished {

@@ -40,6 +40,13 @@ pub fn list(folder: &Path) -> Result<Vec<GameFile>, StoreError> {
 /// How many of the saved games are asked whether they are finished.
 const ASKED: usize = 20;
 
+/// The game that was saved last, of those that can be read.
+pub fn newest(folders: &Folders) -> Option<Record> {
+    let games = list(folders.games().ok()?).ok()?;
+    let mut games = games.into_iter().take(ASKED);
+    games.find_map(|game| read_record(&game.path).ok())
+}
+
 /// The newest unfinished game.
 pub fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
     let games = list(folders.games().ok()?).ok()?;

@@ -70,6 +70,8 @@ pub struct App {
     settings: Settings,
     /// What was set too late for the game on the table: it counts for the next one.
     for_next_game: Vec<Setting>,
+    /// The game that was played last, before anybody has said what this one is to be.
+    played_last: Option<Record>,
     /// Whether the board is turned half round.
     is_turned: bool,
     /// What was done last, if nothing else has come between.
@@ -159,6 +161,7 @@ impl App {
             before: None,
             settings,
             for_next_game: Vec::new(),
+            played_last: None,
             is_turned: false,
             done: None,
             requests: Vec::new(),

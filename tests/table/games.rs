@@ -353,3 +353,25 @@ fn the_game_before_is_handed_over_as_it_was_left() {
     assert_eq!(before.to_string(), text);
     assert!(seat.app.take_game_before().is_none());
 }
+
+#[test]
+fn what_was_played_last_is_proposed_where_nothing_was_said() {
+    let last = Seat::named("Anna", "Björn").keys(":set clock 12m<Enter>:c1-c4<Enter>");
+    let last = last.app.record().clone();
+    let mut seat = Seat::new();
+    seat.app.propose(last.clone());
+    assert_eq!(names(&seat), ["-", "-"], "it is only proposed");
+    seat.press("n<Enter>");
+    assert_eq!(names(&seat), ["Anna", "Björn"]);
+    assert_eq!(controls(&seat), ["12m", "12m"]);
+    assert!(!seat.app.record().is_in_match());
+
+    // A game that has names, or has begun, counts itself.
+    let mut seat = Seat::named("Carl", "Dora");
+    seat.app.propose(last.clone());
+    assert_eq!(names(&seat.keys("n<Enter>")), ["Carl", "Dora"]);
+    let mut seat = Seat::new();
+    seat.app.propose(last);
+    let seat = seat.keys(":c1-c4<Enter>:resign<Enter>yn<Enter>");
+    assert_eq!(names(&seat), ["-", "-"]);
+}

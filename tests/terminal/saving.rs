@@ -276,3 +276,23 @@ fn a_game_that_cannot_be_opened_leaves_the_one_on_the_table() {
     assert_eq!(table.leave(), Some(0));
     assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n2. n3-r3\n"));
 }
+
+#[test]
+fn the_players_of_the_last_game_are_proposed_for_the_next_one() {
+    let setting = Setting::new().argument("--black").argument("Anna");
+    let home = setting.shared_home();
+    let mut table = setting.open();
+    table.type_keys(":c1-c4<Enter>:resign<Enter>y");
+    table.wait_for_text("White resigned.");
+    table.type_keys("<Enter>q");
+    assert_eq!(table.leave(), Some(0));
+
+    let mut table = Setting::at_home(home).open();
+    table.type_keys("n");
+    table.wait_for_text("A new game");
+    table.wait_for_text("Anna");
+    table.type_keys("<Esc>");
+    table.wait_without_text("Anna");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}

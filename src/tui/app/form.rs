@@ -56,7 +56,7 @@ pub enum Value<'a> {
 impl Form {
     fn new(app: &App) -> Self {
         let name = |side| {
-            let name = app.name_to_come(side).or_else(|| app.record.player(side));
+            let name = app.name_to_come(side).or_else(|| app.model().player(side));
             Typed::new(name.unwrap_or_default(), MOST)
         };
         let clock = app.clock_to_come();
@@ -265,9 +265,29 @@ impl App {
         self.begin_game(record);
     }
 
+    /// Proposes the players and the clocks of the game that was played last for the next one, if this one has none.
+    pub fn propose(&mut self, played_last: Record) {
+        let has_names = Side::BOTH
+            .iter()
+            .any(|&it| self.record.player(it).is_some());
+        if !has_names && !self.game().clock().is_used() {
+            self.played_last = Some(played_last);
+        }
+    }
+
+    /// The game that the next one is proposed to be like: this one, unless nothing has been said or played in it.
+    pub(super) fn model(&self) -> &Record {
+        let is_bare = !self.game().has_begun();
+        self.played_last
+            .as_ref()
+            .filter(|_| is_bare)
+            .unwrap_or(&self.record)
+    }
+
     /// Puts a new game on the table. The one before is handed over, to be saved as it was left.
     fn begin_game(&mut self, record: Record) {
         self.for_next_game.clear();
+        self.played_last = None;
         let before = self.put_on_table(record);
         self.before = Some(before);
         self.requests.push(Request::NewGame);

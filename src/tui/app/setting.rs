@@ -157,7 +157,7 @@ impl App {
 
     /// The clocks that are proposed for the next game: those of this one, or what was set meanwhile.
     pub(super) fn clock_to_come(&self) -> Clock {
-        let clock = self.game().clock().clone();
+        let clock = self.model().game.clock().anew();
         if self.for_next_game.contains(&Setting::Clock) {
             self.settings.clocks()
         } else if self.for_next_game.contains(&Setting::LossOnTime) {
