@@ -18,7 +18,7 @@
 //!
 //! # The code map
 //!
-//! The pure half knows the game and nothing else:
+//! The pure half knows the game, and what is said and written of it:
 //!
 //! - [`rules`]: the board, moves, captures, the blockade, endings; its page is the rules themselves
 //! - [`notation`]: positions and moves as text

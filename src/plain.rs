@@ -43,8 +43,14 @@ pub fn play(start: Start) -> anyhow::Result<()> {
     let done = talk.converse();
     // Whatever ended it, what has been played is not lost.
     let farewell = talk.session().leave();
-    done?;
-    talk.end(farewell)
+    match farewell {
+        // A game that is not saved is worse news than a listener who has gone.
+        Err(error) => {
+            let _ = talk.end(Ok(None));
+            Err(error)
+        }
+        farewell => done.and_then(|()| talk.end(farewell)),
+    }
 }
 
 /// A game that is played line by line.
@@ -131,6 +137,7 @@ impl Session {
     ///
     /// When the game could not be saved.
     fn leave(&mut self) -> anyhow::Result<Option<String>> {
+        self.runs = false;
         self.save_time();
         let farewell = self.keeping.farewell();
         self.keeping.keep(None);

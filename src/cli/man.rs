@@ -82,8 +82,8 @@ fn description() -> Roff {
     )]);
     page.control("PP", []);
     page.text([roman(
-        "Without a FILE an unfinished game is offered, or a new one begins. Every move is saved at once, and FILE is \
-         written only on demand.",
+        "Without a FILE an unfinished game is offered, or a new one begins. Every move is saved at once, in a file of its \
+         own: FILE is written only on demand, unless it is one of the saved games.",
     )]);
     page
 }

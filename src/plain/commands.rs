@@ -90,7 +90,7 @@ static COMMANDS: &[Command] = &[
     command("again", "begin a new game with sides changed; the score is kept", Session::ask_for_again).aside(),
     command("games", "the saved games", Session::tell_games).aside(),
     command_with("open", "1", "go on with a saved game", Session::open).aside(),
-    command_with("save", "NAME", "save the game under a name; it is saved by itself at every move", Session::save_as).aside(),
+    command_with("save", "NAME", "save the game under a name; what is played is saved by itself anyway", Session::save_as).aside(),
     command_with("rules", "[C2]", "the parts of the rules, or one of them, or a single rule", Session::tell_rules).aside(),
     command_with("help", "[ship]", "all that can be typed, or one thing of it", Session::help).aside(),
     command("quit", "leave; the game can be gone on with", Session::quit).aside(),

@@ -32,6 +32,7 @@ impl Session {
 
     /// Begins a new game as this one began.
     pub(super) fn begin(&mut self, sides_change: bool) {
+        self.save_time();
         let now = Moment::now();
         let mut record = if sides_change {
             self.record.again(self.record.game.clock())
@@ -91,6 +92,7 @@ impl Session {
         if self.keeping.file() == Some(&game.path) {
             return self.say("This game is open already.");
         }
+        self.save_time();
         match store::open(&game.path, &self.keeping.folders, &Moment::now()) {
             Ok(opened) => {
                 if opened.place.is_none() {

@@ -1,4 +1,4 @@
-//! The clocks: time passes while a line is waited for, and its end is told at once.
+//! The clocks: time passes while a line is waited for, and its end is told then, too.
 
 use std::time::Duration;
 

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::Range;
 
-use toml_edit::{Document, Item, Value};
+use toml_edit::{Document, Item, Key, Value};
 
 use super::setting::Kind;
 use super::{Setting, SettingValue, Settings, WrongValue};
@@ -63,10 +63,14 @@ impl Fault {
 
     /// A text that is not TOML.
     fn syntax(text: &str, error: &toml_edit::TomlError) -> Self {
-        let what = printable(&error.message().replace('\n', "; "));
         let place = error.span().map_or(text.len(), |span| span.start);
-        Self::at(text, place, what)
+        Self::at(text, place, words(error))
     }
+}
+
+/// What is no TOML, in a line.
+fn words(error: &toml_edit::TomlError) -> String {
+    printable(&error.message().replace('\n', "; "))
 }
 
 impl fmt::Display for Fault {
@@ -79,12 +83,8 @@ impl Error for Fault {}
 
 /// Reads settings. What is wrong does not count, and everything else does.
 pub fn read(bytes: &[u8]) -> Reading {
-    let parsed = text_of(bytes).and_then(|text| {
-        let document = Document::parse(text).map_err(|error| Fault::syntax(text, &error))?;
-        Ok((text, document))
-    });
-    let (text, document) = match parsed {
-        Ok(parsed) => parsed,
+    let text = match text_of(bytes) {
+        Ok(text) => text,
         Err(fault) => {
             return Reading {
                 faults: vec![fault],
@@ -92,11 +92,11 @@ pub fn read(bytes: &[u8]) -> Reading {
             };
         }
     };
-    let (mut reading, mut faults) = (Reading::default(), Vec::new());
-    let table = document.as_table();
-    for (name, item) in table {
-        let key = table.key(name).and_then(toml_edit::Key::span);
-        let (place, what) = match Setting::ALL.into_iter().find(|it| it.name() == name) {
+    let (document, mut faults) = parse(text);
+    let mut reading = Reading::default();
+    for (name, item) in document.as_table() {
+        let key = document.as_table().key(name).and_then(Key::span);
+        let (place, what) = match with_name(name) {
             None => (key, unknown(name)),
             Some(setting) => {
                 let place = item.span().filter(|_| item.is_value()).or(key);
@@ -110,6 +110,53 @@ pub fn read(bytes: &[u8]) -> Reading {
     }
     reading.faults = Fault::all_at(text, faults);
     reading
+}
+
+/// So many lines that are not TOML are left out; a text with more of them is none of settings.
+const MOST_LEFT_OUT: usize = 10;
+
+/// The text without the lines that are not TOML, and what is wrong with those; every byte is where it was.
+fn parse(text: &str) -> (Document<String>, Vec<(usize, String)>) {
+    let (mut rest, mut faults) = (text.to_owned(), Vec::new());
+    while faults.len() < MOST_LEFT_OUT {
+        let error = match Document::parse(rest.clone()) {
+            Ok(document) => return (document, faults),
+            Err(error) => error,
+        };
+        let place = error.span().map_or(text.len(), |span| span.start);
+        let place = (0..=place.min(text.len()))
+            .rev()
+            .find(|&it| text.is_char_boundary(it));
+        let place = place.unwrap_or(0);
+        let start = rest[..place].rfind('\n').map_or(0, |end| end + 1);
+        let end = rest[place..]
+            .find('\n')
+            .map_or(rest.len(), |end| place + end);
+        let line = &rest[start..end];
+        faults.push((place, named(line, words(&error))));
+        if line.trim().is_empty() {
+            break;
+        }
+        let blank = " ".repeat(end - start);
+        rest.replace_range(start..end, &blank);
+    }
+    // An empty text is whole.
+    let nothing = Document::parse(String::new());
+    (nothing.expect("nothing is wrong in nothing"), faults)
+}
+
+/// The setting of a name.
+fn with_name(name: &str) -> Option<Setting> {
+    Setting::ALL.into_iter().find(|it| it.name() == name)
+}
+
+/// What is wrong in a line, with the setting that it is about, if that can be seen, and its values.
+fn named(line: &str, what: String) -> String {
+    let name = line.split('=').next().unwrap_or_default().trim();
+    match with_name(name) {
+        Some(setting) => format!("{name}: {what}; {}", setting.allowed_in_file()),
+        None => what,
+    }
 }
 
 /// Gives a setting the value of a text.

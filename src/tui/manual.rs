@@ -109,7 +109,7 @@ const FILES: &str = "Every move is saved at once, in a file of its own for each 
 const PATHS: &[(&str, &str)] = &[
     (
         "$XDG_STATE_HOME/alea/games, or ~/.local/state/alea/games",
-        "the saved games, a record for each, and beside it NAME.otg~, the one before the last move",
+        "the saved games, a record for each, and beside it NAME.otg~, what was saved before",
     ),
     (
         "$XDG_CONFIG_HOME/alea/config.toml, or ~/.config/alea/config.toml",

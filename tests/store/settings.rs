@@ -211,17 +211,25 @@ const BROKEN: &[(&str, &[&str])] = &[
     // No TOML at all.
     (
         "theme = dark",
-        &[":1:9: string values must be quoted, expected literal string"],
+        &[":1:9: theme: string values must be quoted, expected literal string; THEMES"],
     ),
     (
         "theme = \"dark",
-        &[":1:14: invalid basic string, expected `\"`"],
+        &[":1:14: theme: invalid basic string, expected `\"`; THEMES"],
     ),
-    ("theme", &[":1:6: key with no value, expected `=`"]),
-    ("mouse = true\nmouse = false", &[":2:1: duplicate key"]),
+    (
+        "theme",
+        &[":1:6: theme: key with no value, expected `=`; THEMES"],
+    ),
+    (
+        "mouse = true\nmouse = false",
+        &[":2:1: mouse: duplicate key; it can be true or false"],
+    ),
     (
         "black = \"Björn\" x",
-        &[":1:17: unexpected key or value, expected newline, `#`"],
+        &[
+            ":1:17: black: unexpected key or value, expected newline, `#`; it can be any name in quotes",
+        ],
     ),
     (
         "é = 1",
@@ -524,4 +532,35 @@ fn where_nothing_can_be_kept_there_is_a_reason() {
         error.to_string(),
         format!("{}: Not a directory", home.settings().display())
     );
+}
+
+#[test]
+fn lines_that_are_no_toml_are_left_out_and_the_others_count() {
+    let home = Home::new();
+    home.set(
+        "glyphs = \"ascii\"\ntheme = mono\n<html>\nbell = \"all\"\nmouse = off\nblack = \"Anna\"\n",
+    );
+    let (settings, faults) = read_settings(&home.folders());
+    assert_eq!(
+        [
+            Setting::Glyphs,
+            Setting::Theme,
+            Setting::Bell,
+            Setting::Mouse,
+            Setting::Black
+        ]
+        .map(|setting| settings.value(setting).to_string()),
+        ["ascii", "board", "all", "on", "Anna"]
+    );
+    assert_eq!(faults.len(), 3, "{faults:?}");
+    // Such a file is never written over.
+    let before = fs::read(home.set("theme = mono\n")).unwrap();
+    assert!(home.keep(Setting::Bell, "all").is_err());
+    assert_eq!(
+        fs::read(home.folders().settings().unwrap()).unwrap(),
+        before
+    );
+    // What is something else altogether is not read line by line.
+    home.set("<html>\n".repeat(1_000));
+    assert!(read_settings(&home.folders()).1.len() <= 10);
 }

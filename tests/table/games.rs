@@ -375,3 +375,18 @@ fn what_was_played_last_is_proposed_where_nothing_was_said() {
     let seat = seat.keys(":c1-c4<Enter>:resign<Enter>yn<Enter>");
     assert_eq!(names(&seat), ["-", "-"]);
 }
+
+#[test]
+fn who_comes_to_the_table_does_not_take_over_a_score() {
+    let ended = || Seat::named("Anna", "Björn").keys(":resign<Enter>y<Esc>");
+    // White resigned or not, it is Carl who plays White in the next game.
+    let seat = ended().keys(":set white Carl<Enter>N");
+    assert_eq!(names(&seat), ["Björn", "Carl"]);
+    assert!(!seat.app.record().is_in_match());
+    // The same two, named anew, go on.
+    let seat = ended().keys(":set white Anna<Enter>N");
+    assert_eq!(
+        (names(&seat), score(&seat)),
+        (["Björn", "Anna"].map(String::from), "1-0".to_owned())
+    );
+}

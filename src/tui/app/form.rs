@@ -303,12 +303,19 @@ impl App {
             }
             return;
         }
-        let mut record = self.record.again(&self.clock_to_come());
-        for side in Side::BOTH {
-            if let Some(name) = self.name_to_come(side) {
-                record.set_player(side, name);
-            }
-        }
+        let clock = self.clock_to_come();
+        let set = Side::BOTH.map(|side| self.name_to_come(side));
+        let record = if set == [None, None] {
+            self.record.again(&clock)
+        } else {
+            // Somebody else comes to the table.
+            let names = Side::BOTH.map(|side| {
+                let other = self.record.player(!side).unwrap_or_default();
+                set[side as usize].unwrap_or(other)
+            });
+            let clock = clock.with_sides_changed();
+            self.record.new_game(self.game().start(), clock, names)
+        };
         self.begin_game(record);
         let [black, white] = Side::BOTH.map(|side| self.side_name(side));
         let begins = self.game().position().to_move();

@@ -52,7 +52,7 @@ impl App {
         let game = self.game();
         let (is_over, shown, last) = (game.ending().is_some(), self.shown(), game.last());
         match action {
-            Action::Prompt | Action::Resign(_) | Action::OfferDraw => !is_over,
+            Action::Resign(_) | Action::OfferDraw => !is_over,
             Action::PlayAgain => is_over,
             Action::Undo => game.can_undo(),
             Action::Redo => game.can_redo(),

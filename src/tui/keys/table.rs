@@ -235,7 +235,7 @@ pub static TABLE: &[Binding] = &[
     bind(
         Scope::Everywhere,
         "Ctrl+C",
-        "close what is open, or leave; twice: leave at once",
+        "close what is open, or ask whether to leave; twice: leave at once",
         &[],
         &[(ctrl('c'), Action::Interrupt)],
     ),
@@ -386,9 +386,9 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Help,
-        "arrows, j k",
+        "Up, Down, j, k",
         "scroll",
-        &[(When::Always, "arrows", "scroll")],
+        &[(When::Always, "Up Down", "scroll")],
         &[
             (key(KeyCode::Up), Action::Scroll(Scroll::Up)),
             (key(KeyCode::Down), Action::Scroll(Scroll::Down)),

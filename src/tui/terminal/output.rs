@@ -1,7 +1,9 @@
 //! What is written to the terminal.
 
 use std::io::{self, Write};
+use std::sync::atomic::Ordering;
 
+use super::ENTERED;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 
@@ -19,9 +21,13 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let sent = send(&with_plain_colours(&self.kept));
-        self.kept.clear();
-        sent
+        let kept = std::mem::take(&mut self.kept);
+        // What comes after the terminal has been left belongs to nobody.
+        if ENTERED.load(Ordering::SeqCst) {
+            send(&with_plain_colours(&kept))
+        } else {
+            Ok(())
+        }
     }
 }
 
