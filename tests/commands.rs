@@ -986,7 +986,8 @@ mod without_a_terminal {
 
     #[test]
     fn the_table_is_refused_in_one_line() {
-        let expected = "the terminal cannot be used: standard output is not a terminal";
+        let expected =
+            "the terminal cannot be used: standard output is not a terminal (--plain needs none)";
         let folder = Folder::with("a.otg", GAME);
         for arguments in [
             &[][..],

@@ -45,7 +45,11 @@ impl Session {
         record.tags.set("date", &now.date());
         let place = Place::New(NewGame::new(&self.keeping.folders, &now));
         self.put(record, Some(place));
-        self.say("A new game.");
+        self.say(if sides_change {
+            "A new game, with sides changed."
+        } else {
+            "A new game."
+        });
         self.greet();
     }
 

@@ -71,7 +71,10 @@ pub(super) struct Terminal {
 impl Terminal {
     /// Takes over the terminal, with the mouse and a title of the window or without them.
     pub(super) fn enter(has_mouse: bool, has_titles: bool) -> anyhow::Result<Self> {
-        ensure!(terminal_is_there(), "standard output is not a terminal");
+        ensure!(
+            terminal_is_there(),
+            "standard output is not a terminal (--plain needs none)"
+        );
         // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
         force_color_output(true);
         leave_before_a_panic_is_told();

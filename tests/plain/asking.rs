@@ -73,7 +73,7 @@ fn the_next_game_of_a_match_has_the_sides_changed_and_the_score_kept() {
         said[4..17],
         [
             "White wins: Black resigned.",
-            "A new game.",
+            "A new game, with sides changed.",
             "The players: Bj\u{f6}rn (Black) and Anna (White).",
             "Score: Bj\u{f6}rn 1, Anna 0.",
             BEGINS,

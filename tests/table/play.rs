@@ -354,7 +354,7 @@ fn a_lifted_ship_tells_what_it_can_take_and_where_it_wins() {
     let seat = Seat::new().keys(OPENING).keys(":j4<Enter><Enter>");
     assert_eq!(
         seat.message(),
-        "The ship at J4 can go to 14 intersections, capturing at 1."
+        "The ship at J4 can go to 14 intersections, capturing at 1 of them."
     );
     let seat = Seat::of(Side::White, &["Ka5", "tj11"]).keys(":a5<Enter><Enter>");
     assert_eq!(

@@ -91,7 +91,7 @@ fn output_that_is_not_a_terminal_is_refused() {
     assert_eq!(output.stdout, b"");
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "alea: the terminal cannot be used: standard output is not a terminal\n"
+        "alea: the terminal cannot be used: standard output is not a terminal (--plain needs none)\n"
     );
 }
 

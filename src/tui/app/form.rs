@@ -15,7 +15,7 @@ use start::{Start, starts};
 const MOST: usize = 60;
 
 /// Said while the clock is filled in.
-const CLOCK: &str = "30m, 1h+10s, 20m,3x30s or none, or two with a / between them";
+const CLOCK: &str = "30m, 1h+10s, 20m,3x30s or none; for two clocks 30m / 20m, Black's first";
 /// Said while it is chosen what happens to a side that is out of time.
 const OUT_OF_TIME: [&str; 2] = [
     "loses the game: whose time runs out has lost",
@@ -319,6 +319,13 @@ impl App {
         self.begin_game(record);
         let [black, white] = Side::BOTH.map(|side| self.side_name(side));
         let begins = self.game().position().to_move();
-        self.message = format!("Sides are changed: {black} against {white}. {begins} begins.");
+        let has_names = Side::BOTH
+            .iter()
+            .any(|&it| self.record.player(it).is_some());
+        self.message = if has_names {
+            format!("Sides are changed: {black} against {white}. {begins} begins.")
+        } else {
+            format!("Sides are changed. {begins} begins.")
+        };
     }
 }

@@ -146,7 +146,8 @@ impl App {
         } else {
             "The ship"
         };
-        let ways = if ways == 1 {
+        let is_only = ways == 1;
+        let ways = if is_only {
             String::from("1 intersection")
         } else {
             format!("{ways} intersections")
@@ -162,7 +163,10 @@ impl App {
         ];
         let effects = effects.iter().filter(|(count, _)| *count > 0);
         let effects: Vec<_> = effects
-            .map(|(count, does)| format!(", {does} at {count}"))
+            .map(|(count, does)| match is_only {
+                true => format!(", {does}"),
+                false => format!(", {does} at {count} of them"),
+            })
             .collect();
         format!("{ship} at {from:#} can go to {ways}{}.", effects.concat())
     }

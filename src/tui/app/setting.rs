@@ -25,6 +25,9 @@ impl App {
 
     /// Changes the theme to the one that is typed, for this sitting only.
     pub(super) fn type_theme(&mut self, name: &str) {
+        if name.is_empty() {
+            return self.set(Setting::Theme.name());
+        }
         match self
             .settings
             .set(Setting::Theme, &Setting::Theme.typed(name))

@@ -164,7 +164,7 @@ pub struct Mark {
 pub static UNICODE: Glyphs = Glyphs {
     black: Picture {
         small: "●",
-        medium: "▜█▛",
+        medium: "▐█▌",
         large: ["▗▟█▙▖", "█████", "▝▜█▛▘"],
     },
     white: Picture {
