@@ -359,7 +359,7 @@ fn a_lifted_ship_tells_what_it_can_take_and_where_it_wins() {
     let seat = Seat::of(Side::White, &["Ka5", "tj11"]).keys(":a5<Enter><Enter>");
     assert_eq!(
         seat.message(),
-        "The King at A5 can go to 36 intersections, winning at 2."
+        "The King at A5 can go to 36 intersections, winning at 2 of them."
     );
     assert_eq!(seat.screen().matches('★').count(), 2, "{}", seat.screen());
 }

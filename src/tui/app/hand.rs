@@ -163,9 +163,12 @@ impl App {
         ];
         let effects = effects.iter().filter(|(count, _)| *count > 0);
         let effects: Vec<_> = effects
-            .map(|(count, does)| match is_only {
-                true => format!(", {does}"),
-                false => format!(", {does} at {count} of them"),
+            .map(|(count, does)| {
+                if is_only {
+                    format!(", {does}")
+                } else {
+                    format!(", {does} at {count} of them")
+                }
             })
             .collect();
         format!("{ship} at {from:#} can go to {ways}{}.", effects.concat())
