@@ -62,9 +62,20 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
     }
 }
 
+/// A path as a shell reads it.
+fn quoted(path: &Path) -> String {
+    let text = path.display().to_string();
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/._-".contains(letter);
+    if text.chars().all(is_plain) {
+        text
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
+    }
+}
+
 /// Says that there is an unfinished game, and how to go on with it, where nobody can be asked.
 fn tell_of_unfinished(game: &GameFile, summary: &Summary) {
-    let (title, file) = (game.title(summary), game.path.display());
+    let (title, file) = (game.title(summary), quoted(&game.path));
     complain(&format!(
         "there is an unfinished game, {title}; to go on with it: alea --plain {file}"
     ));

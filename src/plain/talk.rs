@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, IsTerminal, Stdout, Write};
 use std::os::fd::AsFd;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -20,6 +21,8 @@ pub(super) struct Talk {
     /// Told when a line has been answered.
     answered: Condvar,
     out: Mutex<Output>,
+    /// Whether something is being told while a line is waited for.
+    is_interrupting: AtomicBool,
 }
 
 /// Standard output.
@@ -43,6 +46,7 @@ impl Talk {
             session: Mutex::new(session),
             answered: Condvar::new(),
             out: Mutex::new(out),
+            is_interrupting: AtomicBool::new(false),
         }
     }
 
@@ -116,12 +120,27 @@ impl Talk {
                 let stands = |session: &mut Session| !session.clock_runs();
                 drop(talk.answered.wait_while(talk.session(), stands));
                 thread::sleep(STEP);
-                talk.session().let_time_pass();
-                // If nobody hears it, the next line finds that out.
-                let _ = talk.interrupt();
+                let has_something_to_say = {
+                    let mut session = talk.session();
+                    session.let_time_pass();
+                    !session.said.is_empty()
+                };
+                if has_something_to_say && !talk.is_interrupting.swap(true, Ordering::SeqCst) {
+                    talk.interrupt_aside();
+                }
             }
         })?;
         Ok(())
+    }
+
+    /// Interrupts in a thread of its own: a terminal that takes nothing for a while does not stop the clock.
+    fn interrupt_aside(self: &Arc<Self>) {
+        let talk = Arc::clone(self);
+        thread::spawn(move || {
+            // If nobody hears it, the next line finds that out.
+            let _ = talk.interrupt();
+            talk.is_interrupting.store(false, Ordering::SeqCst);
+        });
     }
 
     /// Tells while a line is waited for what cannot wait for it, and asks for it anew.

@@ -103,8 +103,16 @@ pub(super) fn read_clock(tags: &Tags, game: &mut Game) -> Vec<&'static str> {
     let controls = controls.map(|(side, read)| (own_control(side), read.is_some()));
     let thought = (THOUGHT, thought != Some(None));
     let wrong = controls.filter(|(key, is_read)| tags.get(key).is_some() && !is_read);
-    let wrong = wrong.chain(Some(thought).filter(|(_, is_read)| !is_read));
+    let control = (CONTROL, both.is_some() || is_none(tags.get(CONTROL)));
+    let thought = [thought, control].into_iter();
+    let wrong = wrong.chain(thought.filter(|(_, is_read)| !is_read));
     wrong.map(|(key, _)| key).collect()
+}
+
+/// Whether a time control says that there is none.
+fn is_none(control: Option<&str>) -> bool {
+    let control = control.unwrap_or_default().trim();
+    control.is_empty() || control.eq_ignore_ascii_case("none")
 }
 
 /// The time that so many seconds are.

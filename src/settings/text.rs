@@ -246,9 +246,22 @@ pub fn change(bytes: &[u8], setting: Setting, value: &SettingValue) -> Result<St
         Some(Range { start, end }) => format!("{}{written}{}", &text[..start], &text[end..]),
         None => add(text, setting.name(), &written),
     };
-    // What cannot be read again is not written.
-    Document::parse(changed.as_str()).map_err(|error| Fault::syntax(&changed, &error))?;
-    Ok(changed)
+    // What would not be read again as it is meant is not written.
+    let again =
+        Document::parse(changed.as_str()).map_err(|error| Fault::syntax(&changed, &error))?;
+    let is_there = again
+        .as_table()
+        .get(setting.name())
+        .is_some_and(Item::is_value);
+    if is_there {
+        Ok(changed)
+    } else {
+        let what = format!(
+            "{}: there is no place for it in front of a table",
+            setting.name()
+        );
+        Err(Fault::at(text, 0, what))
+    }
 }
 
 /// The text with a line more at the end of what stands outside of tables: in front of the first header, if there is one.
@@ -266,7 +279,9 @@ fn first_header(text: &str) -> Option<usize> {
     let lines = text.split_inclusive('\n').scan(0, |end, line| {
         let start = *end;
         *end += line.len();
-        Some((start, line))
+        // A byte-order mark stays in front.
+        let rest = line.trim_start_matches(MARK);
+        Some((start + line.len() - rest.len(), rest))
     });
     let brackets = lines.filter(|(_, line)| line.trim_start().starts_with('['));
     brackets

@@ -76,7 +76,7 @@ fn read_all(source: impl Read, most: u64, kind: &str) -> io::Result<Vec<u8>> {
     }
 }
 
-fn too_large(most: u64, kind: &str) -> io::Error {
+pub(super) fn too_large(most: u64, kind: &str) -> io::Error {
     let most = most >> 20;
     io::Error::other(format!(
         "it is larger than {most} MiB, too large for {kind}"

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::{StoreError, shown};
 use super::folders::{Folders, NoHome, make_folder};
-use super::read::read_file;
+use super::read::{read_file, too_large};
 use super::write::{folder_of, write_safely};
 use crate::settings::{self, Fault, Reading, Setting, Settings};
 
@@ -48,6 +48,9 @@ pub fn keep_setting(
     let bytes = read(path)?.unwrap_or_default();
     let text = settings::change(&bytes, setting, &settings.value(setting))
         .map_err(|fault| SettingsError::fault(path, fault))?;
+    if text.len() as u64 > MOST {
+        return Err(StoreError::at(path)(too_large(MOST, "settings")).into());
+    }
     make_folder(folder_of(path)).map_err(StoreError::at(path))?;
     write_safely(path, text.as_bytes())?;
     Ok(path.to_owned())

@@ -261,7 +261,8 @@ impl App {
 
     /// Does what a player asks for.
     pub fn update(&mut self, action: Action) {
-        if self.is_unready() && action != Action::Interrupt {
+        let is_no_answer = matches!(action, Action::Interrupt | Action::Suspend | Action::Redraw);
+        if self.is_unready() && !is_no_answer {
             return;
         }
         self.act(action);

@@ -564,3 +564,25 @@ fn lines_that_are_no_toml_are_left_out_and_the_others_count() {
     home.set("<html>\n".repeat(1_000));
     assert!(read_settings(&home.folders()).1.len() <= 10);
 }
+
+#[test]
+fn what_would_not_be_read_again_is_not_written() {
+    let home = Home::new();
+    let brackets = format!("x = [\n{}]\n[t]\n", "[1],\n".repeat(150));
+    let large = format!("# {}\n", "x".repeat((1 << 20) - 3));
+    for text in [brackets, large] {
+        let path = home.set(&text);
+        assert!(home.keep(Setting::Theme, "light").is_err());
+        assert_eq!(fs::read_to_string(path).unwrap(), text);
+    }
+    // A byte-order mark in front of a table is no table.
+    let path = home.set("\u{feff}[alea]\nx = 1\n");
+    home.keep(Setting::Theme, "light").unwrap();
+    let (settings, _) = read_settings(&home.folders());
+    assert_eq!(settings.value(Setting::Theme).to_string(), "light");
+    assert!(
+        fs::read_to_string(path)
+            .unwrap()
+            .ends_with("[alea]\nx = 1\n")
+    );
+}

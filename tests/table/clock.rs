@@ -367,3 +367,23 @@ fn a_key_that_was_meant_for_something_else_does_not_answer_when_a_flag_falls() {
     }
     assert!(flag_fell().keys("<C-c><C-c>").has_left());
 }
+
+/// E8
+#[test]
+fn a_clock_at_zero_falls_by_itself_once_it_runs() {
+    let text = "[time-control:2]\n[alea-thought:5]\n\n1. c1-c4\n";
+    let mut seat = Seat::with(Record::read(text).unwrap());
+    assert_eq!(seat.app.quiet_time(), None, "it waits for a key");
+    seat.press("<Left>");
+    assert!(seat.app.quiet_time().unwrap() < Duration::from_secs(1));
+    assert!(seat.pass(1));
+    assert_eq!(
+        seat.app.game().ending(),
+        Some(Ending::OutOfTime(Side::White))
+    );
+    seat.press("<C-z>");
+    assert!(
+        seat.app.take_requests().contains(&Request::Suspend),
+        "that answers nothing"
+    );
+}

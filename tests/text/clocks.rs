@@ -338,7 +338,10 @@ fn bad_tags_of_ours_are_told_and_do_no_harm() {
             "the tag alea-clock-black tells no time",
         ),
         ("[time-control:1800]\n[alea-thought:99999999]", ""),
-        ("[time-remaining:,]\n[time-control:99999999999 0/0]", ""),
+        (
+            "[time-remaining:,]\n[time-control:99999999999 0/0]",
+            "the tag time-control tells no time",
+        ),
     ] {
         let record = Record::read(&format!("{tags}\n\n1. c1-c4\n")).unwrap();
         shown(&record.game);

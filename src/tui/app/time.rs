@@ -38,9 +38,11 @@ impl App {
         let side = self.game().position().to_move();
         let runs = self.running() == Some(Running::Now);
         let left = self.game().remaining(side).filter(|_| runs);
+        // On a clock at zero time only passes, unless that is still to decide the game.
+        let is_to_fall = self.game().clock().loses;
         let clock = left
             .map(|left| left.until_change())
-            .filter(|time| !time.is_zero());
+            .filter(|time| !time.is_zero() || is_to_fall);
         self.until_next_shown().into_iter().chain(clock).min()
     }
 
