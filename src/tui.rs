@@ -2,6 +2,7 @@
 
 pub mod app;
 mod desk;
+mod event;
 pub mod keys;
 pub mod layout;
 pub mod manual;
@@ -19,8 +20,9 @@ use ratatui::layout::Rect;
 
 use app::{Action, App, Open, Request, Scope};
 pub use desk::Desk;
+use event::Event;
 use layout::Layout;
-use terminal::{Event, Terminal};
+use terminal::Terminal;
 use theme::{Environment, Looks};
 
 /// Lets two people play, until they leave. Gives the exit code: 0, or 128 and the number of the signal that ended it.

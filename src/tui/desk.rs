@@ -6,7 +6,8 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::app::{App, Kept, ListedGame};
-use super::terminal::{Event, PATIENCE_FOR_SAVING};
+use super::event::Event;
+use super::terminal::PATIENCE_FOR_SAVING;
 use crate::record::Record;
 use crate::rules::Side;
 use crate::settings::Setting;

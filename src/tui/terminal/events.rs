@@ -10,15 +10,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use crossterm::event::{self, KeyEvent, MouseEvent};
+use crossterm::event;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
 use signal_hook::iterator::Signals;
 
+use super::fault::strike;
+use super::modes::{PATIENCE, leave_in_time};
 use super::torn::Torn;
-use super::{PATIENCE, leave_in_time, strike};
-use crate::store::Outcome;
+use crate::tui::event::Event;
 
 /// How long a save under way is waited for where the table waits for the terminal: two seconds less what leaving may
 /// take.
@@ -29,27 +30,6 @@ const MOST_WAITING: usize = 4096;
 
 /// How long the reader waits before it looks whether there is time.
 const A_MOMENT: Duration = Duration::from_millis(2);
-
-/// What comes from the terminal.
-#[derive(Debug)]
-pub(in crate::tui) enum Event {
-    /// A key.
-    Key(KeyEvent),
-    /// Something done with the mouse.
-    Mouse(MouseEvent),
-    /// A pasted text.
-    Paste(String),
-    /// The window has another size.
-    Resized,
-    /// The program goes on after it was stopped.
-    Continued,
-    /// The game of the saver of this number has been saved, or could not be.
-    Saved(usize, Outcome),
-    /// A signal asks the program to end.
-    Signal(i32),
-    /// Nothing comes any more.
-    Failed(io::Error),
-}
 
 /// Sends what the terminal sends, for as long as it sends.
 pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
