@@ -18,6 +18,8 @@ use anyhow::Context;
 use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
+use crate::signals::exit_code;
+use crate::watch::Watch;
 use app::{Action, App, Open, Request, Scope};
 pub use desk::Desk;
 use event::Event;
@@ -87,14 +89,15 @@ impl Sitting {
                 None => Some(self.terminal.event()),
                 Some(time) => self.terminal.event_within(time),
             };
-            has_changed = self.app.pass_time(self.watch.passed(quiet));
+            let passed = self.watch.passed(quiet.map(|quiet| quiet + LATE));
+            has_changed = self.app.pass_time(passed);
             let mut is_over = self.settle()?;
             // What has come meanwhile is done before the next frame.
             let mut count = 0;
             while let Some(now) = event.filter(|_| !is_over) {
                 match now {
                     Event::Signal(signal) => {
-                        return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX));
+                        return Ok(u8::try_from(exit_code(signal)).unwrap_or(u8::MAX));
                     }
                     Event::Failed(error) => return Err(error.into()),
                     now => has_changed |= self.answer(now)?,
@@ -178,24 +181,8 @@ impl Sitting {
     }
 }
 
-/// Measures how much time passes at the table.
-struct Watch(Instant);
-
-impl Watch {
-    fn start() -> Self {
-        Self(Instant::now())
-    }
-
-    /// The time since this was asked last. If that is much longer than the table meant to wait, the program was stopped
-    /// meanwhile, and the players could not play.
-    fn passed(&mut self, meant: Option<Duration>) -> Duration {
-        let passed = std::mem::replace(self, Self::start()).0.elapsed();
-        meant.map_or(passed, |meant| passed.min(meant + STOPPED))
-    }
-}
-
 /// How much later than it meant to the table goes on when it is only slow.
-const STOPPED: Duration = Duration::from_secs(1);
+const LATE: Duration = Duration::from_secs(1);
 
 /// How much of what has come is done before the next frame.
 const MOST_AT_ONCE: usize = 200;

@@ -10,7 +10,8 @@ use anyhow::Context;
 
 use super::Session;
 use super::lines::Lines;
-use super::watch::STEP;
+use super::time::STEP;
+use crate::watch::Watch;
 
 /// A session, and where it is written. Whoever needs both takes the output first; whatever ends the program needs only
 /// the session, which is never kept while something is written, since that may take long.
@@ -59,7 +60,7 @@ impl Talk {
             if !lines.has_whole_line() {
                 self.session().save();
                 self.ask()?;
-                self.session().watch.reset();
+                self.session().watch = Watch::start();
             }
             let line = lines.next().context("standard input")?;
             let has_asked = std::mem::take(&mut lock(&self.out).has_asked);

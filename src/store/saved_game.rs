@@ -14,6 +14,9 @@ use super::write::{target, write_game};
 /// saved, it is saved again.
 pub const THINKING_LOST_AT_MOST: Duration = Duration::from_secs(5);
 
+/// How long the disk has to take a game when the program ends.
+pub const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
+
 /// How many games may begin in the same second.
 const MOST_AT_ONCE: u32 = 1000;
 

@@ -7,13 +7,12 @@ use std::time::Duration;
 
 use super::app::{App, Kept, ListedGame};
 use super::event::Event;
-use super::terminal::PATIENCE_FOR_SAVING;
 use crate::record::Record;
 use crate::rules::Side;
 use crate::settings::Setting;
 use crate::store::{
-    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
-    THINKING_LOST_AT_MOST, ToSave, keep_setting, shown,
+    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, PATIENCE_FOR_SAVING, Place,
+    SaveAsError, Saver, StoreError, THINKING_LOST_AT_MOST, ToSave, keep_setting, shown,
 };
 
 /// Where the games are kept.

@@ -26,9 +26,6 @@ use fault::strike;
 use modes::{has_title, leave, leave_before_a_panic_is_told, turn_on};
 use output::Output;
 
-/// How long a save under way is waited for when the program ends.
-pub(super) const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
-
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
     inner: ratatui::Terminal<CrosstermBackend<Output>>,
