@@ -42,7 +42,7 @@ pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::
         desk,
         terminal,
         window: Rect::ZERO,
-        interrupted: Instant::now(),
+        last_key: Instant::now(),
         watch: Watch::start(),
     };
     let code = sitting.run(environment);
@@ -72,7 +72,7 @@ struct Sitting {
     /// The window that it was drawn in.
     window: Rect,
     /// When a key was pressed last: a second Ctrl-C has to follow soon.
-    interrupted: Instant,
+    last_key: Instant,
     watch: Watch,
 }
 
@@ -129,7 +129,7 @@ impl Sitting {
     /// Answers what has come from outside. Tells whether anything has changed.
     fn answer(&mut self, event: Event) -> io::Result<bool> {
         if matches!(event, Event::Key(_)) {
-            let before = std::mem::replace(&mut self.interrupted, Instant::now());
+            let before = std::mem::replace(&mut self.last_key, Instant::now());
             if before.elapsed() > TWICE {
                 self.app.forget_interrupt();
             }
