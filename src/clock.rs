@@ -23,6 +23,7 @@ use std::time::Duration;
 use crate::rules::Side;
 
 pub use control::{ClockFault, TimeControl, read_control};
+pub use display::SHORT;
 pub use reading::TimeLeft;
 
 /// What is left to a player who is thinking. It is shown rounded up, `24:10` or `1:02:03`, and in the last ten seconds
@@ -35,6 +36,13 @@ pub struct Remaining {
     pub periods: Option<u32>,
     /// Whether nothing follows when this has run out.
     pub is_last: bool,
+}
+
+impl Remaining {
+    /// Whether at most this time is left, and nothing after it.
+    pub fn runs_out_in(&self, time: Duration) -> bool {
+        self.is_last && self.time <= time
+    }
 }
 
 /// The clocks of a game: the time controls of the sides, and how long the side to move has been thinking. What is left

@@ -36,6 +36,8 @@
 //! - [`settings`]: what can be set, the names of themes and the like, and the text of the file of the settings
 //! - [`store`]: games on disk, saved by themselves
 //! - [`start`]: what people begin with: a game, and where it is kept
+//! - `signals`: those that ask the program to end
+//! - `watch`: how long the players think
 //! - [`plain`]: the game line by line, without a screen
 //! - [`tui`]: the table on the screen
 //!
@@ -72,8 +74,12 @@ pub mod plain;
 #[cfg(feature = "app")]
 pub mod settings;
 #[cfg(feature = "app")]
+mod signals;
+#[cfg(feature = "app")]
 pub mod start;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]
 pub mod tui;
+#[cfg(feature = "app")]
+mod watch;

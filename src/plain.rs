@@ -15,7 +15,6 @@ mod rulebook;
 mod signals;
 mod talk;
 mod time;
-mod watch;
 
 use std::fmt;
 use std::sync::Arc;
@@ -24,12 +23,12 @@ use crate::record::Record;
 use crate::rules::Position;
 use crate::start::Start;
 use crate::store::{GameFile, Place};
+use crate::watch::Watch;
 use crate::words::{Manner, sentence, side_name};
 use keeping::Keeping;
 use lines::Line;
 use question::{Answer, Question};
 use talk::Talk;
-use watch::Watch;
 
 /// Lets two people play, or a script, until no more lines come on standard input. A signal ends the program.
 ///

@@ -5,17 +5,15 @@
 //! way began, and beside it the one before, `NAME.otg~`.
 //!
 //! ```no_run
-//! use std::time::Duration;
-//!
 //! use alea::record::Record;
-//! use alea::store::{Folders, Moment, NewGame, Place, Saver};
+//! use alea::store::{Folders, Moment, NewGame, PATIENCE_FOR_SAVING, Place, Saver};
 //!
 //! let folders = Folders::of_process();
 //! let record = Record::default();
 //! let place = Place::New(NewGame::new(&folders, &Moment::now()));
 //! let saver = Saver::start(place, |outcome| println!("{outcome:?}"))?;
 //! saver.save(record.to_string());
-//! saver.finish(Duration::from_secs(2))?;
+//! saver.finish(PATIENCE_FOR_SAVING)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -27,6 +25,7 @@ mod lock;
 mod moment;
 mod name;
 mod open;
+mod path;
 mod read;
 mod save_as;
 mod saved_game;
@@ -34,15 +33,16 @@ mod saver;
 mod settings;
 mod write;
 
-pub use error::{StoreError, shown};
-pub use folders::{Folders, NoHome};
+pub use error::{NoHome, StoreError};
+pub use folders::Folders;
 pub use list::{GameFile, Summary, list, newest, unfinished};
 pub use moment::Moment;
 pub use name::{Name, NameError, check_name};
 pub use open::{HELD, Opened, open};
+pub use path::shown;
 pub use read::{ReadError, read_record};
 pub use save_as::{SaveAsError, SavedAs, ToSave};
-pub use saved_game::{NewGame, Place, SavedGame, THINKING_LOST_AT_MOST};
+pub use saved_game::{NewGame, PATIENCE_FOR_SAVING, Place, SavedGame, THINKING_LOST_AT_MOST};
 pub use saver::{Outcome, Saver};
 pub use settings::{SettingsError, keep_setting, read_settings};
 pub use write::write_safely;

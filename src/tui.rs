@@ -2,6 +2,8 @@
 
 pub mod app;
 mod desk;
+mod event;
+mod input;
 pub mod keys;
 pub mod layout;
 pub mod manual;
@@ -14,13 +16,15 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use app::{Action, App, Open, Request, Scope};
+use crate::signals::exit_code;
+use crate::watch::Watch;
+use app::{App, Request};
 pub use desk::Desk;
-use layout::Layout;
-use terminal::{Event, Terminal};
+use event::Event;
+pub use input::{point, press};
+use terminal::Terminal;
 use theme::{Environment, Looks};
 
 /// Lets two people play, until they leave. Gives the exit code: 0, or 128 and the number of the signal that ended it.
@@ -38,7 +42,7 @@ pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::
         desk,
         terminal,
         window: Rect::ZERO,
-        interrupted: Instant::now(),
+        last_key: Instant::now(),
         watch: Watch::start(),
     };
     let code = sitting.run(environment);
@@ -68,7 +72,7 @@ struct Sitting {
     /// The window that it was drawn in.
     window: Rect,
     /// When a key was pressed last: a second Ctrl-C has to follow soon.
-    interrupted: Instant,
+    last_key: Instant,
     watch: Watch,
 }
 
@@ -85,14 +89,15 @@ impl Sitting {
                 None => Some(self.terminal.event()),
                 Some(time) => self.terminal.event_within(time),
             };
-            has_changed = self.app.pass_time(self.watch.passed(quiet));
+            let passed = self.watch.passed(quiet.map(|quiet| quiet + LATE));
+            has_changed = self.app.pass_time(passed);
             let mut is_over = self.settle()?;
             // What has come meanwhile is done before the next frame.
             let mut count = 0;
             while let Some(now) = event.filter(|_| !is_over) {
                 match now {
                     Event::Signal(signal) => {
-                        return Ok(u8::try_from(128 + signal).unwrap_or(u8::MAX));
+                        return Ok(u8::try_from(exit_code(signal)).unwrap_or(u8::MAX));
                     }
                     Event::Failed(error) => return Err(error.into()),
                     now => has_changed |= self.answer(now)?,
@@ -124,7 +129,7 @@ impl Sitting {
     /// Answers what has come from outside. Tells whether anything has changed.
     fn answer(&mut self, event: Event) -> io::Result<bool> {
         if matches!(event, Event::Key(_)) {
-            let before = std::mem::replace(&mut self.interrupted, Instant::now());
+            let before = std::mem::replace(&mut self.last_key, Instant::now());
             if before.elapsed() > TWICE {
                 self.app.forget_interrupt();
             }
@@ -176,112 +181,11 @@ impl Sitting {
     }
 }
 
-/// Measures how much time passes at the table.
-struct Watch(Instant);
-
-impl Watch {
-    fn start() -> Self {
-        Self(Instant::now())
-    }
-
-    /// The time since this was asked last. If that is much longer than the table meant to wait, the program was stopped
-    /// meanwhile, and the players could not play.
-    fn passed(&mut self, meant: Option<Duration>) -> Duration {
-        let passed = std::mem::replace(self, Self::start()).0.elapsed();
-        meant.map_or(passed, |meant| passed.min(meant + STOPPED))
-    }
-}
-
 /// How much later than it meant to the table goes on when it is only slow.
-const STOPPED: Duration = Duration::from_secs(1);
+const LATE: Duration = Duration::from_secs(1);
 
 /// How much of what has come is done before the next frame.
 const MOST_AT_ONCE: usize = 200;
 
 /// How soon a second Ctrl-C has to follow the first one to leave.
 const TWICE: Duration = Duration::from_secs(2);
-
-/// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything.
-pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool {
-    if let Some(action) = keys::action(app.scope(), key)
-        && act(app, action, window, looks)
-    {
-        return true;
-    }
-    // From a menu one may also choose by the keys that do the same at the table.
-    let chosen = keys::action(Scope::Table, key)
-        .filter(|&action| action != Action::Close && app.offers(action));
-    if chosen.is_none() {
-        app.forget_interrupt();
-        return hint_at_typing(app, key, window);
-    }
-    if let Some(action) = chosen.filter(|_| is_board_seen(app, window)) {
-        app.update(Action::Close);
-        app.update(action);
-    }
-    chosen.is_some()
-}
-
-/// Tells who types digits onto the board how a move is typed. Tells whether that was so.
-fn hint_at_typing(app: &mut App, key: KeyEvent, window: Rect) -> bool {
-    let is_digit = matches!(key.code, KeyCode::Char(letter) if letter.is_ascii_digit());
-    let is_at_board = app.scope() == Scope::Table && is_board_seen(app, window);
-    let Some(prompt) =
-        keys::label(Scope::Table, Action::Prompt).filter(|_| is_digit && is_at_board)
-    else {
-        return false;
-    };
-    app.say(&format!("to type a move, press {prompt} first"));
-    true
-}
-
-/// Does what the mouse asks for at a table that is shown in a window. Tells whether it asks for anything.
-pub fn point(app: &mut App, mouse: MouseEvent, window: Rect, looks: &Looks) -> bool {
-    let Some(action) = pointer::action(app, mouse, window, looks) else {
-        return false;
-    };
-    let times = match action {
-        Action::Scroll(_) => LINES_OF_WHEEL,
-        _ => 1,
-    };
-    (0..times).fold(false, |has_acted, _| {
-        act(app, action, window, looks) || has_acted
-    })
-}
-
-/// How far the wheel scrolls a text.
-const LINES_OF_WHEEL: usize = 3;
-
-/// Does what is asked for, where it can be done in a window.
-fn act(app: &mut App, action: Action, window: Rect, looks: &Looks) -> bool {
-    match app.open() {
-        Some(Open::Help(_)) => {
-            let (page, lines) = view::room_for_help(window, looks);
-            app.set_room_for_help(page, lines);
-        }
-        Some(Open::Question(_)) => {
-            if let Some(count) = view::rows_in_a_column(app, looks, window) {
-                app.set_choices_in_a_column(count);
-            }
-        }
-        _ => {}
-    }
-    let can_be_done = is_board_seen(app, window) || works_without_board(app, action);
-    if can_be_done {
-        app.update(action);
-    }
-    can_be_done
-}
-
-fn is_board_seen(app: &App, window: Rect) -> bool {
-    Layout::new(window, app.in_sight(), app.is_turned()).is_some()
-}
-
-/// Whether an action is done also where the window is too small for the board: only leaving is.
-fn works_without_board(app: &App, action: Action) -> bool {
-    match action {
-        Action::Close | Action::Interrupt | Action::Quit | Action::Redraw | Action::Suspend => true,
-        Action::Yes => app.asks_to_leave(),
-        _ => false,
-    }
-}

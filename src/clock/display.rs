@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::{Remaining, TimeLeft};
 
-/// From here on, a clock shows tenths.
-const SHORT: Duration = Duration::from_secs(10);
+/// From here on, a clock shows tenths, and it counts as nearly run out.
+pub const SHORT: Duration = Duration::from_secs(10);
 const TENTH: Duration = Duration::from_millis(100);
 const SECOND: Duration = Duration::from_secs(1);
 
@@ -18,8 +18,8 @@ impl Remaining {
         is_last: true,
     };
 
-    /// Whether it runs out within ten seconds.
-    pub fn is_short(&self) -> bool {
+    /// Whether it shows tenths.
+    fn is_short(&self) -> bool {
         self.time <= SHORT
     }
 

@@ -12,6 +12,11 @@ impl Game {
         &self.clock
     }
 
+    /// Whether the first clock has been started: a move has been made, or thought about.
+    pub fn has_clock_begun(&self) -> bool {
+        self.standing > 0 || !self.clock.thought.is_zero()
+    }
+
     /// Gives the game other clocks. What its moves tell of the time that was left counts on.
     pub fn set_clock(&mut self, clock: Clock) {
         self.clock = clock;

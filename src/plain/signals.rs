@@ -5,23 +5,17 @@ use std::os::fd::AsFd;
 use std::process;
 use std::sync::Arc;
 use std::thread;
-use std::time::Duration;
 
-use anyhow::Context;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-use signal_hook::iterator::Signals;
 
 use super::talk::Talk;
+use crate::signals::{caught, exit_code};
+use crate::store::PATIENCE_FOR_SAVING;
 use crate::words::sentence;
-
-/// How long a disk has to take the game.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Ends the program when a signal asks for it, also while a line is waited for or written, with the game saved.
 pub(super) fn watch(talk: Arc<Talk>) -> anyhow::Result<()> {
-    let mut signals =
-        Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT]).context("no signals can be caught")?;
+    let mut signals = caught(&[])?;
     thread::Builder::new()
         .name("signals".into())
         .spawn(move || {
@@ -33,9 +27,9 @@ pub(super) fn watch(talk: Arc<Talk>) -> anyhow::Result<()> {
 }
 
 fn end(talk: &Talk, signal: i32) -> ! {
-    let code = 128 + signal;
+    let code = exit_code(signal);
     thread::spawn(move || {
-        thread::sleep(PATIENCE);
+        thread::sleep(PATIENCE_FOR_SAVING);
         process::exit(code);
     });
     // Kept to the end, so that no move is made any more that would not be saved.

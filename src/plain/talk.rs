@@ -11,7 +11,8 @@ use anyhow::Context;
 
 use super::Session;
 use super::lines::Lines;
-use super::watch::STEP;
+use super::time::STEP;
+use crate::watch::Watch;
 
 /// A session, and where it is written. Whoever needs both takes the output first; whatever ends the program needs only
 /// the session, which is never kept while something is written, since that may take long.
@@ -20,7 +21,7 @@ pub(super) struct Talk {
     session: Mutex<Session>,
     /// Told when a line has been answered.
     answered: Condvar,
-    out: Mutex<Output>,
+    output: Mutex<Output>,
     /// Whether something is being told while a line is waited for.
     is_interrupting: AtomicBool,
 }
@@ -28,7 +29,7 @@ pub(super) struct Talk {
 /// Standard output.
 #[derive(Debug)]
 struct Output {
-    out: BufWriter<Stdout>,
+    writer: BufWriter<Stdout>,
     /// Whether the lines are typed, and asked for.
     is_typed: bool,
     /// Whether a line has been asked for, and has not come.
@@ -37,15 +38,15 @@ struct Output {
 
 impl Talk {
     pub(super) fn new(session: Session) -> Self {
-        let out = Output {
-            out: BufWriter::new(io::stdout()),
+        let output = Output {
+            writer: BufWriter::new(io::stdout()),
             is_typed: io::stdin().is_terminal(),
             has_asked: false,
         };
         Self {
             session: Mutex::new(session),
             answered: Condvar::new(),
-            out: Mutex::new(out),
+            output: Mutex::new(output),
             is_interrupting: AtomicBool::new(false),
         }
     }
@@ -63,16 +64,16 @@ impl Talk {
             if !lines.has_whole_line() {
                 self.session().save();
                 self.ask()?;
-                self.session().watch.reset();
+                self.session().watch = Watch::start();
             }
             let line = lines.next().context("standard input")?;
-            let has_asked = std::mem::take(&mut lock(&self.out).has_asked);
+            let has_asked = std::mem::take(&mut lock(&self.output).has_asked);
             let mut session = self.session();
             session.pass_time();
             let Some(line) = line else {
                 drop(session);
                 // The farewell, or the prompt of a shell, begins a line of its own.
-                return Ok(lock(&self.out).end_line(has_asked)?);
+                return Ok(lock(&self.output).end_line(has_asked)?);
             };
             session.hear(&line);
             let is_leaving = session.is_leaving;
@@ -87,14 +88,14 @@ impl Talk {
 
     /// Writes what has been said.
     fn tell(&self) -> io::Result<()> {
-        let mut output = lock(&self.out);
+        let mut output = lock(&self.output);
         let said = self.session().take_said();
-        output.out.write_all(said.as_bytes())
+        output.writer.write_all(said.as_bytes())
     }
 
     /// The same, and asks for a line.
     fn ask(&self) -> io::Result<()> {
-        let mut output = lock(&self.out);
+        let mut output = lock(&self.output);
         let mut session = self.session();
         let (said, prompt) = (session.take_said(), session.prompt());
         drop(session);
@@ -104,11 +105,11 @@ impl Talk {
     /// Writes what is left to be said, and the last words.
     pub(super) fn end(&self, farewell: anyhow::Result<Option<String>>) -> anyhow::Result<()> {
         self.tell()?;
-        let mut output = lock(&self.out);
+        let mut output = lock(&self.output);
         if let Ok(Some(farewell)) = &farewell {
-            writeln!(output.out, "{farewell}")?;
+            writeln!(output.writer, "{farewell}")?;
         }
-        output.out.flush()?;
+        output.writer.flush()?;
         farewell.map(drop)
     }
 
@@ -145,7 +146,7 @@ impl Talk {
 
     /// Tells while a line is waited for what cannot wait for it, and asks for it anew.
     fn interrupt(&self) -> io::Result<()> {
-        let mut output = lock(&self.out);
+        let mut output = lock(&self.output);
         let mut session = self.session();
         if !output.has_asked || session.said.is_empty() {
             return Ok(());
@@ -159,22 +160,22 @@ impl Talk {
 
 impl Output {
     fn ask(&mut self, said: &str, prompt: &str) -> io::Result<()> {
-        self.out.write_all(said.as_bytes())?;
+        self.writer.write_all(said.as_bytes())?;
         if self.is_typed {
-            write!(self.out, "{prompt}> ")?;
+            write!(self.writer, "{prompt}> ")?;
         }
         self.has_asked = true;
-        self.out.flush()
+        self.writer.flush()
     }
 
     /// Ends the line in which a line was asked for.
     fn end_line(&mut self, has_asked: bool) -> io::Result<()> {
         let is_open = self.is_typed && has_asked;
-        self.out.write_all(if is_open { b"\n" } else { b"" })
+        self.writer.write_all(if is_open { b"\n" } else { b"" })
     }
 }
 
-/// What a thread was about that has panicked is as good as it was.
+/// Takes a lock also after a thread has panicked while it had it: the game is still to be saved then.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

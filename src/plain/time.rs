@@ -3,17 +3,23 @@
 use std::time::Duration;
 
 use super::Session;
-use crate::clock::Remaining;
+use crate::clock::{Remaining, SHORT};
 use crate::rules::Side;
 use crate::words::{Manner, NO_CLOCK, out_of_time, sentence, standing};
 
+/// How often it is looked how much time has passed.
+pub(super) const STEP: Duration = Duration::from_millis(500);
+
+/// How much later it is looked when the program is only slow.
+const LATE: Duration = Duration::from_millis(500);
+
 /// When it is told how little is left, since nobody sees a clock.
-const TOLD_AT: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(10)];
+const TOLD_AT: [Duration; 2] = [Duration::from_secs(60), SHORT];
 
 /// Whether a side has come to where it is told that little is left to it, and nothing after that.
-fn is_running_out(before: Remaining, after: Remaining) -> bool {
-    let passes = |limit: &Duration| before.time > *limit && after.time <= *limit;
-    before.is_last && after.is_last && TOLD_AT.iter().any(passes)
+fn has_come_to_little(before: Remaining, after: Remaining) -> bool {
+    let comes_to = |&limit: &Duration| !before.runs_out_in(limit) && after.runs_out_in(limit);
+    before.is_last && TOLD_AT.iter().any(comes_to)
 }
 
 impl Session {
@@ -25,7 +31,7 @@ impl Session {
 
     /// Takes in how much time has passed.
     pub(super) fn pass_time(&mut self) {
-        let time = self.watch.passed();
+        let time = self.watch.passed(Some(STEP + LATE));
         if !self.clock_runs() {
             return;
         }
@@ -38,7 +44,7 @@ impl Session {
         if is_out {
             self.time_ran_out(side);
         } else if let (Some(before), Some(after)) = (before, after)
-            && is_running_out(before, after)
+            && has_come_to_little(before, after)
         {
             self.say(&format!("{side} has {}.", after.words()));
         }
@@ -56,7 +62,7 @@ impl Session {
     /// starts with the first move.
     pub(super) fn start_clock(&mut self) {
         let game = &self.record.game;
-        let has_begun = game.standing() > 0 || !game.clock().thought.is_zero();
+        let has_begun = game.has_clock_begun();
         if !std::mem::replace(&mut self.has_heard, true) {
             self.runs = has_begun && self.keeping.is_kept();
         }

@@ -3,15 +3,10 @@
 use std::collections::HashMap;
 
 use super::address::{Address, Half};
-use super::fault::RecordFault;
+use super::fault::{MOST_PLIES, MOST_VARIATIONS, RecordFault};
 use crate::game::{Game, Made, NodeId, Tree};
 use crate::notation::{Entry, MoveFault, read_entry};
 use crate::rules::{Position, Side};
-
-/// The most plies of a record that are read, variations included.
-pub(super) const MOST_PLIES: usize = 1_000_000;
-/// The most variations of a record that are read.
-pub(super) const MOST_VARIATIONS: usize = 100_000;
 
 /// The main line and the variations, each with a number; the main line is 0.
 pub(super) struct Strands {

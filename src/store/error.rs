@@ -1,12 +1,12 @@
 //! Why something could not be written, found or taken on disk.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::folders::NoHome;
-use crate::printable::printable;
+use super::path::shown;
 
 /// Why something on disk could not be done: a line that names the path, harmless to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,11 +63,6 @@ impl fmt::Display for StoreError {
 
 impl Error for StoreError {}
 
-/// A path, harmless to show.
-pub fn shown(path: &Path) -> String {
-    printable(&path.display().to_string())
-}
-
 /// What the system says, without the number that it gives it.
 pub(super) fn words(error: &io::Error) -> String {
     let text = error.to_string();
@@ -76,3 +71,37 @@ pub(super) fn words(error: &io::Error) -> String {
         None => text,
     }
 }
+
+/// Why there is no folder to keep anything in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoHome {
+    /// `HOME` is not set.
+    Missing,
+    /// `HOME` is empty.
+    Empty,
+    /// `HOME` is this, which says nothing without knowing from where.
+    Relative(PathBuf),
+}
+
+impl NoHome {
+    /// Why this value of `HOME` names no folder.
+    pub(super) fn why(home: Option<OsString>) -> Self {
+        match home {
+            None => Self::Missing,
+            Some(home) if home.is_empty() => Self::Empty,
+            Some(home) => Self::Relative(home.into()),
+        }
+    }
+}
+
+impl fmt::Display for NoHome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => f.write_str("HOME is not set"),
+            Self::Empty => f.write_str("HOME is empty"),
+            Self::Relative(home) => write!(f, "HOME is {}, not an absolute path", shown(home)),
+        }
+    }
+}
+
+impl Error for NoHome {}

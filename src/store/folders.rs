@@ -1,15 +1,13 @@
 //! The folders that games and settings are kept in.
 
-use std::error::Error;
 use std::ffi::OsString;
-use std::fmt;
 use std::fs::{self, DirBuilder};
 use std::io;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
-use super::error::shown;
-use super::write::sync_folder;
+use super::error::NoHome;
+use super::path::sync_folder;
 
 /// Only the user may look into the folders that are made (XDG base directories).
 const MODE: u32 = 0o700;
@@ -92,36 +90,3 @@ pub(super) fn make_folder(folder: &Path) -> io::Result<()> {
     let above = missing.iter().filter_map(|folder| folder.parent());
     above.rev().try_for_each(sync_folder)
 }
-
-/// Why there is no folder to keep anything in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoHome {
-    /// `HOME` is not set.
-    Missing,
-    /// `HOME` is empty.
-    Empty,
-    /// `HOME` is this, which says nothing without knowing from where.
-    Relative(PathBuf),
-}
-
-impl NoHome {
-    fn why(home: Option<OsString>) -> Self {
-        match home {
-            None => Self::Missing,
-            Some(home) if home.is_empty() => Self::Empty,
-            Some(home) => Self::Relative(home.into()),
-        }
-    }
-}
-
-impl fmt::Display for NoHome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing => f.write_str("HOME is not set"),
-            Self::Empty => f.write_str("HOME is empty"),
-            Self::Relative(home) => write!(f, "HOME is {}, not an absolute path", shown(home)),
-        }
-    }
-}
-
-impl Error for NoHome {}

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::write::{folder_of, prefix_of_temporary};
+use super::path::{folder_of, prefix_of_temporary};
 
 /// How often a lock is tried: another program may hold it for the instant in which it looks whether it is held.
 const TRIES: u32 = 3;

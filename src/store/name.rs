@@ -5,7 +5,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::shown;
+use super::path::shown;
 use crate::printable::{is_printable, printable};
 
 /// The most bytes of a name that common file systems take.

@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::error::{shown, words};
+use super::error::words;
+use super::path::shown;
 use crate::record::{Record, RecordError};
 
 /// The most bytes of a record that are read.

@@ -4,8 +4,9 @@ use std::error::Error;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::error::{StoreError, shown};
+use super::error::StoreError;
 use super::name::{Name, NameError, check_name};
+use super::path::shown;
 use super::write::write_safely;
 use crate::record::Record;
 use crate::svg::svg;

@@ -3,15 +3,19 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::error::StoreError;
-use super::folders::{Folders, NoHome, make_folder};
+use super::error::{NoHome, StoreError};
+use super::folders::{Folders, make_folder};
 use super::lock::{Lock, tidy_folder};
 use super::moment::Moment;
-use super::write::{folder_of, target, write_game};
+use super::path::folder_of;
+use super::write::{target, write_game};
 
 /// How much thinking is lost at most, however the program ends: when a side has thought for so long since the game was
 /// saved, it is saved again.
 pub const THINKING_LOST_AT_MOST: Duration = Duration::from_secs(5);
+
+/// How long the disk has to take a game when the program ends.
+pub const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
 
 /// How many games may begin in the same second.
 const MOST_AT_ONCE: u32 = 1000;

@@ -5,10 +5,11 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::error::{StoreError, shown};
-use super::folders::{Folders, NoHome, make_folder};
+use super::error::{NoHome, StoreError};
+use super::folders::{Folders, make_folder};
+use super::path::{folder_of, shown};
 use super::read::{read_file, too_large};
-use super::write::{folder_of, write_safely};
+use super::write::write_safely;
 use crate::settings::{self, Fault, Reading, Setting, Settings};
 
 /// The most bytes of settings that are read.

@@ -1,6 +1,6 @@
 //! Writing a file so that at every instant there is either the old one or the new one, whole.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -15,6 +15,7 @@ use tempfile::{Builder, NamedTempFile};
 use super::error::StoreError;
 use super::fault::strike;
 use super::lock::Lock;
+use super::path::{folder_of, prefix_of_temporary, sync_folder};
 
 /// The most symbolic links that are followed, as the system has it.
 const MOST_LINKS: usize = 40;
@@ -38,14 +39,6 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
 /// Writes a saved game, and keeps the one before as `NAME.otg~`.
 pub(super) fn write_game(path: &Path, text: &str) -> io::Result<()> {
     write(path, text.as_bytes(), &prefix_of_temporary(path), true)
-}
-
-/// What the names of the temporary files beside a saved game begin with.
-pub(super) fn prefix_of_temporary(game: &Path) -> OsString {
-    let mut prefix = OsString::from(".");
-    prefix.push(game.file_name().unwrap_or_default());
-    prefix.push(".");
-    prefix
 }
 
 /// Where the game before is kept.
@@ -141,28 +134,4 @@ pub(super) fn target(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links"))
-}
-
-/// The folder that a file lies in.
-pub(super) fn folder_of(file: &Path) -> &Path {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
-}
-
-/// Makes the disk keep the names of a folder.
-pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
-    match File::open(folder).and_then(|folder| folder.sync_all()) {
-        // Not every file system can do so for a folder, nor may every folder be looked into.
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
-            ) =>
-        {
-            Ok(())
-        }
-        done => done,
-    }
 }

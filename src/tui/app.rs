@@ -1,10 +1,13 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
 mod action;
+mod asking;
 mod autoplay;
+mod choosing;
 mod commands;
 mod danger;
 mod form;
+mod games;
 mod hand;
 mod help;
 mod keeping;
@@ -13,8 +16,10 @@ mod menu;
 mod pointing;
 mod prompt;
 mod question;
+mod request;
 mod setting;
 mod time;
+mod turning;
 mod typing;
 mod variations;
 mod words;
@@ -23,7 +28,7 @@ use std::time::Duration;
 
 use crate::game::{Declaration, Game, PlayError};
 use crate::record::Record;
-use crate::rules::{Direction, Ending, Position, Square};
+use crate::rules::{Ending, Position, Square};
 use crate::settings::{Setting, Settings};
 use crate::words::capitalized;
 
@@ -31,13 +36,15 @@ pub use action::{Action, Edit, Look, Scroll};
 use autoplay::Autoplay;
 pub use commands::COMMANDS;
 pub use form::{Form, Row, Value};
+pub use games::ListedGame;
 pub use hand::Effect;
 pub use help::Help;
 use keeping::Keeping;
-pub use keeping::{Kept, ListedGame};
+pub use keeping::Kept;
 use pointing::Pressed;
 pub use prompt::Prompt;
 pub use question::{Choice, Question};
+pub use request::Request;
 pub use time::Running;
 pub use typing::Typed;
 
@@ -111,36 +118,6 @@ pub enum Scope {
     Everywhere,
 }
 
-/// What the table needs done outside.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Request {
-    /// The game on the table is a new one: it is to be saved in a file of its own.
-    NewGame,
-    /// The saved games are listed.
-    ListGames,
-    /// The game of this place in the list is opened.
-    Open(usize),
-    /// The game is saved under a name; a file that is there is written over only if that was agreed to.
-    SaveAs {
-        /// The name, as it was typed.
-        name: String,
-        /// Whether a file of that name may be written over.
-        may_overwrite: bool,
-    },
-    /// The value of a setting is kept for the next time.
-    KeepSetting(Setting),
-    /// The program ends.
-    Quit,
-    /// The terminal tells of the mouse, or does so no longer.
-    Mouse(bool),
-    /// The program is suspended.
-    Suspend,
-    /// The whole screen is drawn anew.
-    Redraw,
-    /// The terminal's bell rings.
-    Bell,
-}
-
 impl App {
     /// A table with a game on it.
     pub fn new(record: Record, settings: Settings) -> Self {
@@ -208,11 +185,6 @@ impl App {
             None => format!("{} to move", self.side_name(game.position().to_move())),
         };
         format!("{state} - Alea Evangelii")
-    }
-
-    /// Whether the board is turned half round, with A1 at the top right.
-    pub const fn is_turned(&self) -> bool {
-        self.is_turned
     }
 
     /// Which keys have a meaning now.
@@ -343,7 +315,7 @@ impl App {
             Action::Choose(place) => self.choose_and_accept(place),
             Action::Accept => self.accept(),
             Action::Edit(edit) => self.edit(edit),
-            Action::Scroll(scroll) => self.scroll(scroll),
+            Action::Scroll(scroll) => self.scroll_help(scroll),
         }
     }
 
@@ -362,46 +334,6 @@ impl App {
             }
         }
         true
-    }
-
-    /// Takes in how much of the help is seen at once, and how long it is.
-    pub fn set_room_for_help(&mut self, page: usize, lines: usize) {
-        if let Some(Open::Help(help)) = &mut self.open {
-            help.set_room(page, lines);
-        }
-    }
-
-    /// Takes in how many choices of a question stand above each other; the others stand beside them.
-    pub const fn set_choices_in_a_column(&mut self, count: usize) {
-        if let Some(Open::Question(question)) = &mut self.open {
-            question.in_a_column = count;
-        }
-    }
-
-    fn scroll(&mut self, scroll: Scroll) {
-        if let Some(Open::Help(help)) = &mut self.open {
-            help.scroll(scroll);
-        }
-    }
-
-    /// Turns the board half round.
-    fn turn(&mut self) {
-        self.is_turned = !self.is_turned;
-        let place = if self.is_turned {
-            "top right"
-        } else {
-            "bottom left"
-        };
-        self.message = format!("The board is turned: A1 is at the {place}.");
-    }
-
-    /// The direction on the board of one that is seen.
-    const fn on_board(&self, seen: Direction) -> Direction {
-        if self.is_turned {
-            seen.opposite()
-        } else {
-            seen
-        }
     }
 
     fn interrupt(&mut self) {

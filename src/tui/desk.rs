@@ -6,13 +6,13 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use super::app::{App, Kept, ListedGame};
-use super::terminal::{Event, PATIENCE_FOR_SAVING};
+use super::event::Event;
 use crate::record::Record;
 use crate::rules::Side;
 use crate::settings::Setting;
 use crate::store::{
-    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, Place, SaveAsError, Saver, StoreError,
-    THINKING_LOST_AT_MOST, ToSave, keep_setting, shown,
+    self, Folders, GameFile, HELD, Moment, NewGame, Outcome, PATIENCE_FOR_SAVING, Place,
+    SaveAsError, Saver, StoreError, THINKING_LOST_AT_MOST, ToSave, keep_setting, shown,
 };
 
 /// Where the games are kept.

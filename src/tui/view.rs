@@ -26,7 +26,7 @@ use super::layout::{LEAST, Layout};
 use super::theme::{Looks, Theme};
 use crate::danger::Danger;
 pub use help::room_for_help;
-pub use sheet::rows_in_a_column;
+use sheet::Sheet;
 pub use spot::{Spot, spot};
 
 /// Draws what is on the screen, and puts the terminal's cursor on what the keys act on.
@@ -38,6 +38,13 @@ pub fn draw(app: &App, looks: &Looks, frame: &mut Frame<'_>) {
     if let Some(cursor) = cursor.filter(|&cursor| area.contains(cursor)) {
         frame.set_cursor_position(cursor);
     }
+}
+
+/// How many rows stand above each other in what lies over the board in a window, before others stand beside them.
+pub fn rows_in_a_column(app: &App, looks: &Looks, window: Rect) -> Option<usize> {
+    let screen = Screen::new(app, looks, None);
+    let layout = screen.layout(window)?;
+    Some(screen.sheet(&layout, window)?.rows_in_a_column())
 }
 
 /// What the parts of the screen are drawn from.
@@ -64,6 +71,15 @@ impl<'a> Screen<'a> {
     /// The layout of a window; `None` if it is too small.
     fn layout(self, window: Rect) -> Option<Layout> {
         Layout::new(window, self.app.in_sight(), self.app.is_turned())
+    }
+
+    /// The sheet that lies over the board, if one does.
+    fn sheet(self, layout: &Layout, window: Rect) -> Option<Sheet> {
+        match self.app.open()? {
+            Open::Question(question) => Some(question::sheet(question, layout, window)),
+            Open::Form(form) => Some(form::sheet(form, layout, window)),
+            Open::Prompt(_) | Open::Help(_) => None,
+        }
     }
 
     /// Draws all parts that fit. Gives the place of the cursor.
@@ -215,4 +231,9 @@ fn shorten(text: &str, columns: usize, cut: &str) -> String {
         used <= room
     };
     beginning.chars().take_while(fits).collect::<String>() + cut
+}
+
+/// A number of columns or rows, or the most that there can be.
+fn to_u16(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }

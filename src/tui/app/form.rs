@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::rules::Side;
 use crate::words::{LOST, SAVED};
 pub use row::Row;
-use start::{Start, starts};
+use start::{StartChoice, starts};
 
 /// The most characters of a row.
 const MOST: usize = 60;
@@ -37,7 +37,7 @@ pub struct Form {
     /// Whether who is out of time loses.
     loses: bool,
     /// The starts that can be chosen.
-    starts: Vec<Start>,
+    starts: Vec<StartChoice>,
     /// The place of the chosen one.
     start: usize,
 }
@@ -167,7 +167,7 @@ impl Form {
         }
         if let Some(line) = self.typed() {
             line.edit(edit);
-            return self.is_typed();
+            return self.forget_fault();
         }
         let count = self.starts.len();
         match (self.chosen, edit) {
@@ -185,7 +185,7 @@ impl Form {
         self.leave_button();
         if let Some(line) = self.typed() {
             line.insert(text);
-            self.is_typed();
+            self.forget_fault();
         }
     }
 
@@ -196,8 +196,8 @@ impl Form {
         }
     }
 
-    /// Takes in that something was typed: what was wrong with the clock may be so no longer.
-    fn is_typed(&mut self) {
+    /// After something was typed, what was wrong with the clock may be so no longer.
+    fn forget_fault(&mut self) {
         if self.chosen == Row::Clock {
             self.fault = None;
         }

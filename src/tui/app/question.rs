@@ -1,11 +1,9 @@
-//! Questions: what can be chosen, and what is done then.
+//! Questions: what can be chosen.
 
 use std::borrow::Cow;
 
-use super::{Action, App, ListedGame, Open};
-use crate::game::Declaration;
-use crate::rules::{Board, Ending, Square};
-use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
+use super::{Action, ListedGame};
+use crate::rules::{Board, Square};
 
 /// Some choices over the board.
 #[derive(Clone, Debug)]
@@ -88,7 +86,7 @@ impl Question {
     }
 
     /// The choice beside the chosen one, round from the last column to the first; in one column, the next or previous.
-    fn beside(&self, is_right: bool) -> usize {
+    pub(super) fn beside(&self, is_right: bool) -> usize {
         let (chosen, count) = (self.chosen, self.choices.len());
         let columns = count.div_ceil(self.in_a_column);
         if columns == 1 {
@@ -127,153 +125,5 @@ impl Question {
             .position(is_meant)
             .unwrap_or(self.chosen);
         self
-    }
-}
-
-impl App {
-    /// Asks before something is done, if anything could be lost.
-    pub(super) fn ask(&mut self, action: Action) {
-        let is_over = self.game().ending().is_some();
-        match action {
-            Action::Quit if !(self.is_left_open() || self.has_something_to_lose()) => {
-                return self.update(Action::Leave);
-            }
-            Action::Delete if self.to_delete().is_none() => return,
-            Action::Resign(_) | Action::OfferDraw if is_over => {
-                self.looking = None;
-                return self.tell_what_happened();
-            }
-            _ => {}
-        }
-        self.open = Some(Open::Question(self.question(action)));
-    }
-
-    /// The question that is asked before something is done, or the menu.
-    fn question(&self, action: Action) -> Question {
-        match action {
-            Action::Quit if self.has_something_to_lose() => {
-                Question::menu("Quit?", LOST, "stay", Action::Close)
-                    .or(Action::SaveAs.words(), Action::SaveAs)
-                    .or("quit, and lose it", Action::Leave)
-            }
-            Action::Quit => Question::yes_or_no("Quit?", SAVED, "stay", "quit", Action::Leave),
-            Action::Resign(side) => {
-                let side = side.unwrap_or(self.game().position().to_move());
-                let [title, text] = resignation_asked(&self.record, side);
-                let resign = Action::Declare(Declaration::Resign(side));
-                Question::yes_or_no(&title, &text, "play on", "resign", resign)
-            }
-            Action::OfferDraw => {
-                let [title, text] = draw_asked(&self.record);
-                let agree = Action::Declare(Declaration::Draw);
-                Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
-            }
-            Action::Delete => self.question_of_deleting(),
-            Action::PlayFromHere(_) => {
-                let (title, text) = ("Play from here?", LATER_MOVES_STAY);
-                Question::yes_or_no(title, text, "no, only look", "play", action)
-            }
-            _ => self.menu(),
-        }
-    }
-
-    fn question_of_deleting(&self) -> Question {
-        let name = self.to_delete().map(|ply| self.game().ply_name(ply));
-        let title = format!("Delete {} and what follows?", name.unwrap_or_default());
-        let text = "It cannot be brought back.";
-        Question::yes_or_no(&title, text, "keep it", "delete", Action::DeleteNow)
-    }
-
-    /// Says over the board who won and why, if the game is over.
-    pub(super) fn tell_the_end(&mut self) {
-        let Some(ending) = self.game().ending() else {
-            return;
-        };
-        let text = format!("{ending:#}");
-        let (title, reason) = text.split_once(": ").unwrap_or(("Drawn", &text));
-        let by_king = matches!(
-            ending,
-            Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
-        );
-        let undo = if by_king {
-            Action::Undo.words()
-        } else {
-            "take that back"
-        };
-        let text = format!("{} {}", sentence(reason), self.score_words());
-        let question = Question::menu(title, text.trim_end(), "look at the board", Action::Close)
-            .or(undo, Action::Undo)
-            .or(Action::PlayAgain.words(), Action::PlayAgain)
-            .or(Action::NewGame.words(), Action::NewGame)
-            .or(Action::Quit.words(), Action::Quit);
-        let in_sight = by_king.then(|| self.game().position().board().king());
-        self.open = Some(Open::Question(Question {
-            in_sight,
-            ..question
-        }));
-    }
-
-    /// Whether an action can be chosen from the menu that is open. A move can always be typed instead.
-    pub fn offers(&self, action: Action) -> bool {
-        matches!(&self.open, Some(Open::Question(question))
-            if !question.is_yes_or_no && (action == Action::Prompt
-                || question.choices.iter().any(|choice| choice.action == action)))
-    }
-
-    /// Whether it is asked whether to leave.
-    pub fn asks_to_leave(&self) -> bool {
-        matches!(&self.open, Some(Open::Question(question))
-            if question.is_yes_or_no && question.choices[1].action == Action::Leave)
-    }
-
-    /// Another choice of the open question.
-    pub(super) fn choose(&mut self, action: Action) {
-        let question = match &mut self.open {
-            Some(Open::Question(question)) => question,
-            Some(Open::Form(form)) => return form.choose(action),
-            _ => return,
-        };
-        let count = question.choices.len();
-        match action {
-            Action::ChooseLeft => question.chosen = question.beside(false),
-            Action::ChooseRight => question.chosen = question.beside(true),
-            Action::ChooseFirst => question.chosen = 0,
-            Action::ChooseLast => question.chosen = count - 1,
-            Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
-            Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
-            _ if question.is_yes_or_no => self.choose_and_accept(1),
-            _ => {}
-        }
-    }
-
-    /// Does what the choice of a place does.
-    pub(super) fn choose_and_accept(&mut self, place: usize) {
-        match &mut self.open {
-            Some(Open::Question(question)) if place < question.choices.len() => {
-                question.chosen = place;
-                self.accept();
-            }
-            Some(Open::Form(form)) => {
-                form.point_at(place);
-                if form.chosen().does().is_some() {
-                    self.accept();
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Does what is chosen or typed.
-    pub(super) fn accept(&mut self) {
-        match self.open.take() {
-            Some(Open::Question(question)) => {
-                if let Some(choice) = question.choices.get(question.chosen) {
-                    self.update(choice.action);
-                }
-            }
-            Some(Open::Prompt(prompt)) => self.obey(prompt.text()),
-            Some(Open::Form(form)) => self.accept_form(form),
-            other => self.open = other,
-        }
     }
 }

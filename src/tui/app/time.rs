@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{App, Open, Request};
-use crate::clock::Remaining;
+use crate::clock::{Remaining, SHORT};
 use crate::rules::Side;
 use crate::words::{NO_CLOCK, out_of_time};
 
@@ -127,7 +127,6 @@ impl App {
     }
 }
 
-/// Whether ten seconds are left, and nothing after them.
 fn is_nearly_out(left: Option<Remaining>) -> bool {
-    left.is_some_and(|left| left.is_last && left.is_short())
+    left.is_some_and(|left| left.runs_out_in(SHORT))
 }

@@ -25,11 +25,10 @@ impl App {
     /// Says what there is to play, and when the clock starts.
     pub(super) fn sit_down(&mut self) {
         let game = self.game();
-        let is_new = game.standing() == 0 && game.clock().thought.is_zero();
-        self.running = if is_new {
-            Running::FromFirstMove
-        } else {
+        self.running = if game.has_clock_begun() {
             Running::FromNextKey
+        } else {
+            Running::FromFirstMove
         };
         self.greet();
     }

@@ -9,47 +9,26 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
-use crossterm::event::{self, KeyEvent, MouseEvent};
+use crossterm::event;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGWINCH};
-use signal_hook::iterator::Signals;
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGWINCH};
 
+use super::fault::strike;
+use super::modes::{PATIENCE, leave_in_time};
 use super::torn::Torn;
-use super::{PATIENCE, leave_in_time, strike};
-use crate::store::Outcome;
+use crate::signals::{caught, exit_code};
+use crate::store::PATIENCE_FOR_SAVING;
+use crate::tui::event::Event;
 
-/// How long a save under way is waited for where the table waits for the terminal: two seconds less what leaving may
-/// take.
-const PATIENCE_WHEN_BLOCKED: Duration = Duration::from_millis(1_700);
+/// What leaving may take of the time for a save under way, where the table waits for the terminal.
+const LEAVING: Duration = Duration::from_millis(300);
 
 /// So many events are kept until there is time for them.
 const MOST_WAITING: usize = 4096;
 
 /// How long the reader waits before it looks whether there is time.
 const A_MOMENT: Duration = Duration::from_millis(2);
-
-/// What comes from the terminal.
-#[derive(Debug)]
-pub(in crate::tui) enum Event {
-    /// A key.
-    Key(KeyEvent),
-    /// Something done with the mouse.
-    Mouse(MouseEvent),
-    /// A pasted text.
-    Paste(String),
-    /// The window has another size.
-    Resized,
-    /// The program goes on after it was stopped.
-    Continued,
-    /// The game of the saver of this number has been saved, or could not be.
-    Saved(usize, Outcome),
-    /// A signal asks the program to end.
-    Signal(i32),
-    /// Nothing comes any more.
-    Failed(io::Error),
-}
 
 /// Sends what the terminal sends, for as long as it sends.
 pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
@@ -83,8 +62,7 @@ pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
 /// Sends the signals that ask the program to end, that it goes on after it was stopped, and that the window has another
 /// size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
 pub(super) fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH])
-        .context("no signals can be caught")?;
+    let mut signals = caught(&[SIGCONT, SIGWINCH])?;
     thread::spawn(move || {
         for signal in signals.forever() {
             match signal {
@@ -118,6 +96,6 @@ fn end(sender: &Sender<Event>, signal: i32) {
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
     leave_in_time();
-    thread::sleep(PATIENCE_WHEN_BLOCKED.saturating_sub(begin.elapsed()));
-    process::exit(128 + signal);
+    thread::sleep(PATIENCE_FOR_SAVING.saturating_sub(LEAVING + begin.elapsed()));
+    process::exit(exit_code(signal));
 }

@@ -1,11 +1,13 @@
 //! What is written to the terminal.
 
 use std::io::{self, Write};
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::ENTERED;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
+
+/// Whether the terminal is in the modes of the table. Whoever sets it to false turns them off.
+pub(super) static ENTERED: AtomicBool = AtomicBool::new(false);
 
 /// What is written to the terminal: kept back until it is whole, and then sent at once. What could not be sent is
 /// dropped, so that it does not appear after the terminal has been left.

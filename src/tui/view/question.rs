@@ -5,8 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::sheet::{Content, FRAME, Sheet, to_u16};
-use super::{Screen, listed, preview, shorten, wrap};
+use super::sheet::{Content, FRAME, Sheet};
+use super::{Screen, listed, preview, shorten, to_u16, wrap};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::Layout;

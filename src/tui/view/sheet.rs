@@ -5,11 +5,10 @@ use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear};
+use super::{Screen, clear, to_u16};
 use crate::rules::Square;
-use crate::tui::app::{App, Open};
 use crate::tui::layout::{BoardLayout, Layout, NUMBER};
-use crate::tui::theme::{Looks, Theme};
+use crate::tui::theme::Theme;
 
 /// The columns that the frame and the blanks beside the text take.
 pub(super) const FRAME: u16 = 4;
@@ -137,23 +136,7 @@ impl Sheet {
     }
 }
 
-/// How many rows stand above each other in what lies over the board in a window, before others stand beside them.
-pub fn rows_in_a_column(app: &App, looks: &Looks, window: Rect) -> Option<usize> {
-    let screen = Screen::new(app, looks, None);
-    let layout = screen.layout(window)?;
-    Some(screen.sheet(&layout, window)?.rows_in_a_column())
-}
-
 impl Screen<'_> {
-    /// The sheet that lies over the board, if one does.
-    pub(super) fn sheet(self, layout: &Layout, window: Rect) -> Option<Sheet> {
-        match self.app.open()? {
-            Open::Question(question) => Some(super::question::sheet(question, layout, window)),
-            Open::Form(form) => Some(super::form::sheet(form, layout, window)),
-            Open::Prompt(_) | Open::Help(_) => None,
-        }
-    }
-
     /// Clears the lines of text of which a sheet hides a part, so that no scraps of them are left beside it.
     fn clear_cut_lines(self, layout: &Layout, sheet: &Sheet, buffer: &mut Buffer) {
         let (message, _) = self.message(layout);
@@ -240,8 +223,4 @@ fn with_gutters(area: Rect, board: &BoardLayout) -> Rect {
         width: right - left,
         ..area
     }
-}
-
-pub(super) fn to_u16(number: usize) -> u16 {
-    u16::try_from(number).unwrap_or(u16::MAX)
 }

@@ -4,7 +4,7 @@ use crate::rules::{Position, Setup, Side};
 
 /// A start that can be chosen.
 #[derive(Debug)]
-pub(super) struct Start {
+pub(super) struct StartChoice {
     /// What it is called.
     pub(super) name: &'static str,
     /// What that means.
@@ -12,7 +12,7 @@ pub(super) struct Start {
     pub(super) position: Position,
 }
 
-impl Start {
+impl StartChoice {
     fn of(setup: Setup) -> Self {
         Self {
             name: setup.name(),
@@ -28,10 +28,10 @@ impl Start {
 }
 
 /// The set-ups, and what this game started from if that is another one.
-pub(super) fn starts(this: &Position) -> Vec<Start> {
-    let mut starts: Vec<_> = Setup::ALL.into_iter().map(Start::of).collect();
+pub(super) fn starts(this: &Position) -> Vec<StartChoice> {
+    let mut starts: Vec<_> = Setup::ALL.into_iter().map(StartChoice::of).collect();
     if starts.iter().all(|start| start.position != *this) {
-        starts.push(Start {
+        starts.push(StartChoice {
             name: "as in this game",
             words: "as in this game: the ships begin where they began in it",
             position: *this,

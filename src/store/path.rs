@@ -1,0 +1,45 @@
+//! Paths: as they are shown, and what lies beside a file.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use crate::printable::printable;
+
+/// A path, harmless to show.
+pub fn shown(path: &Path) -> String {
+    printable(&path.display().to_string())
+}
+
+/// What the names of the temporary files beside a saved game begin with.
+pub(super) fn prefix_of_temporary(game: &Path) -> OsString {
+    let mut prefix = OsString::from(".");
+    prefix.push(game.file_name().unwrap_or_default());
+    prefix.push(".");
+    prefix
+}
+
+/// The folder that a file lies in.
+pub(super) fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes the disk keep the names of a folder.
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder).and_then(|folder| folder.sync_all()) {
+        // Not every file system can do so for a folder, nor may every folder be looked into.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
+            ) =>
+        {
+            Ok(())
+        }
+        done => done,
+    }
+}

@@ -1,0 +1,104 @@
+//! The modes of the terminal: turning them on, and every way of turning them off. Nothing else changes them.
+
+use std::io::{self, Write};
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use crossterm::event::EnableBracketedPaste;
+use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
+use crossterm::{cursor, queue};
+
+use super::output::{ENTERED, Output, send};
+
+/// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
+/// bracketed paste, styles, the hidden cursor, the other screen.
+const LEAVE: &[u8] =
+    b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l\x1b[?1004l\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
+
+/// Makes the terminal tell where the mouse is pressed and let go, in numbers of any size, and nothing more: a terminal
+/// that also tells of every motion sends much.
+const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1006h";
+const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1000l";
+
+/// Remembers the title of the window, and puts it back. Terminals that know no titles are not asked.
+const KEEP_TITLE: &[u8] = b"\x1b[22;2t";
+const PUT_BACK_TITLE: &[u8] = b"\x1b[23;2t";
+
+/// Whether the window has a title of ours.
+static TITLED: AtomicBool = AtomicBool::new(false);
+
+/// How long the table has to leave by itself after a signal, and how long a blocked terminal is waited for.
+pub(super) const PATIENCE: Duration = Duration::from_millis(400);
+
+/// Puts the terminal in the modes of the table.
+pub(super) fn turn_on(has_mouse: bool, has_titles: bool) -> io::Result<()> {
+    terminal::enable_raw_mode()?;
+    ENTERED.store(true, Ordering::SeqCst);
+    let mut output = Output::default();
+    // A terminal without another screen still shows what was there before.
+    queue!(
+        output,
+        EnterAlternateScreen,
+        Clear(ClearType::All),
+        EnableBracketedPaste,
+        cursor::Show
+    )?;
+    if has_titles {
+        TITLED.store(true, Ordering::SeqCst);
+        output.write_all(KEEP_TITLE)?;
+    }
+    if has_mouse {
+        output.write_all(MOUSE_ON)?;
+    }
+    output.flush()
+}
+
+/// Switches the mouse on or off.
+pub(super) fn set_mouse(is_on: bool) -> io::Result<()> {
+    send(if is_on { MOUSE_ON } else { MOUSE_OFF })
+}
+
+/// Whether the window has a title of ours, which can be another one.
+pub(super) fn has_title() -> bool {
+    TITLED.load(Ordering::SeqCst)
+}
+
+/// Puts the terminal back as it was found, once.
+pub(super) fn leave() {
+    if ENTERED.swap(false, Ordering::SeqCst) {
+        // There is nobody to tell if the terminal is gone.
+        let title = if TITLED.swap(false, Ordering::SeqCst) {
+            PUT_BACK_TITLE
+        } else {
+            b""
+        };
+        let _ = send(&[title, LEAVE].concat());
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+/// Puts the terminal back as far as that is possible without waiting for long: it may take nothing more, and then
+/// another thread is waiting for it already.
+pub(super) fn leave_in_time() {
+    let (left, leaving) = mpsc::channel();
+    thread::spawn(move || {
+        leave();
+        let _ = left.send(());
+    });
+    let _ = leaving.recv_timeout(PATIENCE);
+    // This waits for nothing, and does nothing twice.
+    let _ = terminal::disable_raw_mode();
+}
+
+/// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.
+pub(super) fn leave_before_a_panic_is_told() {
+    let tell = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        leave_in_time();
+        tell(panic);
+        process::exit(101);
+    }));
+}
