@@ -15,31 +15,31 @@ const FEW: usize = 13;
 /// How much is told of each game.
 #[derive(Clone, Copy)]
 struct Extent {
-    has_day: bool,
     has_time: bool,
+    has_year: bool,
     is_whole: bool,
 }
 
 /// From all that there is to the least.
 const EXTENTS: [Extent; 4] = [
     Extent {
-        has_day: true,
         has_time: true,
+        has_year: true,
         is_whole: true,
     },
     Extent {
-        has_day: true,
         has_time: true,
+        has_year: true,
         is_whole: false,
     },
     Extent {
-        has_day: true,
-        has_time: false,
+        has_time: true,
+        has_year: false,
         is_whole: false,
     },
     Extent {
-        has_day: false,
         has_time: false,
+        has_year: false,
         is_whole: false,
     },
 ];
@@ -47,8 +47,12 @@ const EXTENTS: [Extent; 4] = [
 impl Extent {
     fn saved(self, game: &ListedGame) -> String {
         match self {
-            Self { has_time: true, .. } => format!("{} {}{GAP}", game.day, game.time),
-            Self { has_day: true, .. } => format!("{}{GAP}", game.day),
+            Self { has_year: true, .. } => format!("{} {}{GAP}", game.day, game.time),
+            // The year is known to whoever played.
+            Self { has_time: true, .. } => {
+                let day = game.day.split_once('-').map_or("", |(_, day)| day);
+                format!("{day} {}{GAP}", game.time)
+            }
             _ => String::new(),
         }
     }
