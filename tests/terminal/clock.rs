@@ -21,15 +21,17 @@ fn moved(setting: Setting) -> Table {
     table
 }
 
-/// The text of the only saved game.
+/// The text of the only saved game; nothing before it is saved.
 fn saved(table: &Table) -> String {
-    let games = fs::read_dir(table.home.path().join(".local/state/alea/games")).unwrap();
+    let Ok(games) = fs::read_dir(table.home.path().join(".local/state/alea/games")) else {
+        return String::new();
+    };
     let mut records = games
         .map(|game| game.unwrap().path())
         .filter(|path| path.extension().is_some_and(|it| it == "otg"));
-    let text = fs::read_to_string(records.next().unwrap()).unwrap();
+    let text = records.next().map(|path| fs::read_to_string(path).unwrap());
     assert_eq!(records.next(), None);
-    text
+    text.unwrap_or_default()
 }
 
 /// How many seconds the side to move has been thinking, as it is saved.
@@ -42,9 +44,11 @@ fn saved_thought(table: &Table) -> Option<f64> {
 /// How many seconds White has left, as the panel shows it.
 fn left(screen: &Screen) -> Option<f64> {
     let contents = screen.contents();
-    let (_, rest) = contents.split_once(" White ")?;
-    let (minutes, seconds) = rest.split_whitespace().next()?.split_once(':')?;
-    Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
+    contents.lines().find_map(|line| {
+        let (_, rest) = line.rsplit_once(" White ")?;
+        let (minutes, seconds) = rest.trim().split_once(':')?;
+        Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
+    })
 }
 
 /// Waits until White has no more left than so many minutes and seconds, and for the end of that frame. A second that is
