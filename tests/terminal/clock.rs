@@ -9,6 +9,9 @@ use vt100::Screen;
 
 use crate::table::{PATIENCE, Setting, Table};
 
+/// The seconds of 25 minutes.
+const BEGIN: f64 = 25.0 * 60.0;
+
 /// A table with clocks, at which Black has made a move.
 fn timed(control: &str) -> Table {
     moved(Setting::new().argument("--clock").argument(control))
@@ -21,7 +24,7 @@ fn moved(setting: Setting) -> Table {
     table
 }
 
-/// The text of the only saved game; nothing before it is saved.
+/// The text of the only saved game, which is empty before that is saved.
 fn saved(table: &Table) -> String {
     let Ok(games) = fs::read_dir(table.home.path().join(".local/state/alea/games")) else {
         return String::new();
@@ -51,12 +54,11 @@ fn left(screen: &Screen) -> Option<f64> {
     })
 }
 
-/// Waits until White has no more left than so many minutes and seconds, and for the end of that frame. A second that is
-/// shown too shortly to be seen is not waited for. Gives how many seconds are left.
-fn wait_for_at_most(table: &mut Table, minutes: u32, seconds: u32) -> f64 {
-    let limit = f64::from(60 * minutes + seconds);
-    let is_so = |screen: &Screen| left(screen).is_some_and(|left| left <= limit);
-    table.wait_for(is_so, &format!("at most {minutes}:{seconds:02}"));
+/// Waits until White has no more seconds left than these, and for the end of that frame; one of them may be shown too
+/// shortly to be seen. Gives how many are left.
+fn wait_for_at_most(table: &mut Table, seconds: f64) -> f64 {
+    let is_so = |screen: &Screen| left(screen).is_some_and(|left| left <= seconds);
+    table.wait_for(is_so, &format!("at most {seconds} s"));
     table.read_frame();
     left(table.screen()).unwrap()
 }
@@ -64,9 +66,9 @@ fn wait_for_at_most(table: &mut Table, minutes: u32, seconds: u32) -> f64 {
 #[test]
 fn a_running_clock_writes_a_little_every_second() {
     let mut table = timed("25m");
-    let first = wait_for_at_most(&mut table, 24, 58);
+    let first = wait_for_at_most(&mut table, BEGIN - 2.0);
     let before = table.output().len();
-    let passed = first - wait_for_at_most(&mut table, 24, 56);
+    let passed = first - wait_for_at_most(&mut table, first - 2.0);
     let text = String::from_utf8_lossy(&table.output()[before..]).into_owned();
     let frames = u32::try_from(text.matches("\x1b[?25h").count()).unwrap();
     assert!(f64::from(frames) <= passed, "{frames} in {passed} s");
@@ -116,12 +118,12 @@ fn who_thinks_too_long_loses_and_that_is_saved() {
 #[test]
 fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
     let mut table = timed("25m+5s");
-    let left = wait_for_at_most(&mut table, 24, 58);
+    let left = wait_for_at_most(&mut table, BEGIN - 2.0);
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
     let text = saved(&table);
     let thought = saved_thought(&table).unwrap();
-    assert!(thought + left >= 25.0 * 60.0, "{left}: {text}");
+    assert!(thought + left >= BEGIN, "{left}: {text}");
     let shown = table.contents();
 
     // It stands still until a key is pressed, and nothing that was saved changes meanwhile.
@@ -140,13 +142,13 @@ fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
 fn the_clock_stands_still_while_the_program_is_stopped() {
     let begin = Instant::now();
     let mut table = timed("25m");
-    wait_for_at_most(&mut table, 24, 59);
+    wait_for_at_most(&mut table, BEGIN - 1.0);
     let stopped = Duration::from_millis(3500);
     table.signal(Signal::STOP);
     table.read_during(stopped);
     table.signal(Signal::CONT);
-    let left = wait_for_at_most(&mut table, 24, 56);
-    let thought = Duration::from_secs_f64(25.0 * 60.0 - left);
+    let left = wait_for_at_most(&mut table, BEGIN - 4.0);
+    let thought = Duration::from_secs_f64(BEGIN - left);
     // A step takes a second, and of the time in which it was stopped no more than another one counts.
     assert!(thought + stopped <= begin.elapsed() + Duration::from_secs(2));
     table.type_keys("qy");
@@ -217,7 +219,7 @@ fn a_flood_of_keys_stops_neither_the_clock_nor_the_screen() {
     let keys = b"\x1b[A\x1b[B".repeat(2_000);
     let begin = Instant::now();
     // The flood goes on until the clock has.
-    while left(table.screen()).is_none_or(|left| left > 24.0 * 60.0 + 58.0) {
+    while left(table.screen()).is_none_or(|left| left > BEGIN - 2.0) {
         assert!(begin.elapsed() < PATIENCE, "{}", table.picture());
         table.send(&keys);
         table.read_during(Duration::from_millis(1));
