@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::dir::DirRoot;
@@ -274,9 +274,7 @@ mod files {
             ("/dev/null", "/dev/null: it is not an ordinary file"),
         ] {
             for command in [&["check", file][..], &["show", file], &[file]] {
-                let begin = Instant::now();
                 assert_eq!(failure(folder.alea().args(command)), reason, "{command:?}");
-                assert!(begin.elapsed() < Duration::from_secs(2), "{file}");
             }
         }
     }
@@ -286,12 +284,10 @@ mod files {
         let folder = Folder::with("large.otg", "");
         let file = fs::File::create(folder.path().join("large.otg")).unwrap();
         file.set_len(17 << 20).unwrap();
-        let begin = Instant::now();
         assert_eq!(
             failure(folder.alea().args(["check", "large.otg"])),
             "large.otg: it is larger than 16 MiB, too large for a record"
         );
-        assert!(begin.elapsed() < Duration::from_secs(1));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdout, Stdio};
 use std::time::Duration;
 
 use alea::rules::{Board, Position, Ship, Side, Square};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use snapbox::cmd::{Command, cargo_bin};
 use tempfile::TempDir;
 
@@ -17,6 +18,9 @@ pub(crate) const GREETING: &str =
 /// What is said in a new game: what the sides are about, and who begins.
 pub(crate) const BEGINS: &str =
     "Black: surround the King. White: bring him to a corner. Black begins.";
+
+/// How long something is waited for that should come at once.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A home, in which the games are saved, and the program runs.
 pub(crate) struct Home(TempDir);
@@ -44,7 +48,7 @@ impl Home {
             .current_dir(self.path())
             .args(arguments)
             .stdin(input.as_ref().to_vec())
-            .timeout(Duration::from_secs(20))
+            .timeout(PATIENCE)
     }
 
     /// Everything that is said about some lines, in a game that the arguments name.
@@ -157,7 +161,11 @@ impl Talk {
 
     /// Waits until what has been said is as it should be.
     pub(crate) fn wait_until(&mut self, is_so: impl Fn(&str) -> bool) {
+        let patience = Timespec::try_from(PATIENCE).unwrap();
         while !is_so(&self.said) {
+            let mut polled = [PollFd::new(&self.stdout, PollFlags::IN)];
+            let count = poll(&mut polled, Some(&patience)).unwrap();
+            assert!(count > 0, "nothing more is said than {}", self.said);
             let mut bytes = [0; 256];
             let count = self.stdout.read(&mut bytes).unwrap();
             assert!(count > 0, "{}", self.said);

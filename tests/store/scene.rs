@@ -3,12 +3,15 @@
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use alea::record::Record;
 use alea::rules::Move;
 use alea::store::{Folders, Moment, NewGame};
 use tempfile::TempDir;
+
+/// How long something is waited for that should come at once.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The environment of a user with a home of his own.
 pub(crate) struct Home(TempDir);

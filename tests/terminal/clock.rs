@@ -2,9 +2,15 @@
 
 use std::fs;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::table::{Setting, Table};
+use rustix::process::Signal;
+use vt100::Screen;
+
+use crate::table::{PATIENCE, Setting, Table};
+
+/// The seconds of 25 minutes.
+const BEGIN: f64 = 25.0 * 60.0;
 
 /// A table with clocks, at which Black has made a move.
 fn timed(control: &str) -> Table {
@@ -18,26 +24,56 @@ fn moved(setting: Setting) -> Table {
     table
 }
 
-/// The text of the only saved game.
+/// The text of the only saved game, which is empty before that is saved.
 fn saved(table: &Table) -> String {
-    let games = fs::read_dir(table.home.path().join(".local/state/alea/games")).unwrap();
+    let Ok(games) = fs::read_dir(table.home.path().join(".local/state/alea/games")) else {
+        return String::new();
+    };
     let mut records = games
         .map(|game| game.unwrap().path())
         .filter(|path| path.extension().is_some_and(|it| it == "otg"));
-    let text = fs::read_to_string(records.next().unwrap()).unwrap();
+    let text = records.next().map(|path| fs::read_to_string(path).unwrap());
     assert_eq!(records.next(), None);
-    text
+    text.unwrap_or_default()
+}
+
+/// How many seconds the side to move has been thinking, as it is saved.
+fn saved_thought(table: &Table) -> Option<f64> {
+    let text = saved(table);
+    let (_, rest) = text.split_once("[alea-thought:")?;
+    Some(rest.split_once(']').unwrap().0.parse().unwrap())
+}
+
+/// How many seconds White has left, as the panel shows it.
+fn left(screen: &Screen) -> Option<f64> {
+    let contents = screen.contents();
+    contents.lines().find_map(|line| {
+        let (_, rest) = line.rsplit_once(" White ")?;
+        let (minutes, seconds) = rest.trim().split_once(':')?;
+        Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
+    })
+}
+
+/// Waits until White has no more seconds left than these, and for the end of that frame; one of them may be shown too
+/// shortly to be seen. Gives how many are left.
+fn wait_for_at_most(table: &mut Table, seconds: f64) -> f64 {
+    let is_so = |screen: &Screen| left(screen).is_some_and(|left| left <= seconds);
+    table.wait_for(is_so, &format!("at most {seconds} s"));
+    table.read_frame();
+    left(table.screen()).unwrap()
 }
 
 #[test]
 fn a_running_clock_writes_a_little_every_second() {
     let mut table = timed("25m");
-    table.wait_for_text("24:58");
+    let first = wait_for_at_most(&mut table, BEGIN - 2.0);
     let before = table.output().len();
-    table.wait_for_text("24:56");
+    let passed = first - wait_for_at_most(&mut table, first - 2.0);
     let text = String::from_utf8_lossy(&table.output()[before..]).into_owned();
-    // Two updates, and perhaps a third that came while the first was read.
-    assert!(text.len() < 3 * 80, "{}", text.escape_debug());
+    let frames = u32::try_from(text.matches("\x1b[?25h").count()).unwrap();
+    assert!(f64::from(frames) <= passed, "{frames} in {passed} s");
+    let length = text.len() / usize::try_from(frames).unwrap();
+    assert!(length < 80, "{}", text.escape_debug());
     assert!(!text.contains("\x1b[2J"));
 }
 
@@ -59,19 +95,22 @@ fn a_stopped_clock_writes_nothing() {
 fn who_thinks_too_long_loses_and_that_is_saved() {
     let mut table = timed("1s");
     table.wait_for_text("White ran out of time.");
-    table.wait_for_text("Black wins");
-    // It is saved without a key.
-    let lost = "[termination:Black wins: White ran out of time]";
-    let is_saved = |table: &Table| saved(table).contains(lost);
-    let tries = (0..100).find(|_| {
-        table.read_during(Duration::from_millis(20));
-        is_saved(&table)
-    });
-    assert!(tries.is_some(), "{}", saved(&table));
     // Keys that were meant for something else do not answer.
     table.type_keys("q");
+    table.wait_for_text("Black wins");
+    // It is saved without an answer.
+    let lost = "[termination:Black wins: White ran out of time]";
+    let is_saved = |table: &Table| saved(table).contains(lost);
+    table.wait_until(is_saved, "the saved end");
     table.read_during(Duration::from_millis(1_100));
-    table.type_keys("<Enter>q");
+    assert!(
+        table.contents().contains("look at the board"),
+        "{}",
+        table.picture()
+    );
+    table.type_keys("<Enter>");
+    table.wait_without_text("look at the board");
+    table.type_keys("q");
     assert_eq!(table.leave(), Some(0));
     assert!(is_saved(&table));
 }
@@ -79,13 +118,12 @@ fn who_thinks_too_long_loses_and_that_is_saved() {
 #[test]
 fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
     let mut table = timed("25m+5s");
-    table.wait_for_text("24:58");
+    let left = wait_for_at_most(&mut table, BEGIN - 2.0);
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
     let text = saved(&table);
-    let thought = text.split_once("[alea-thought:").unwrap().1;
-    let thought: f64 = thought.split_once(']').unwrap().0.parse().unwrap();
-    assert!((2.0..60.0).contains(&thought), "{text}");
+    let thought = saved_thought(&table).unwrap();
+    assert!(thought + left >= BEGIN, "{left}: {text}");
     let shown = table.contents();
 
     // It stands still until a key is pressed, and nothing that was saved changes meanwhile.
@@ -95,22 +133,26 @@ fn a_game_is_gone_on_with_exactly_where_its_clock_stopped() {
     table.type_keys("<Enter>");
     table.wait_for_text("waits for a key");
     table.read_during(Duration::from_millis(1200));
-    table.signal(rustix::process::Signal::TERM);
+    table.signal(Signal::TERM);
     assert_eq!(table.leave(), Some(128 + 15));
     assert_eq!(saved(&table), text, "{shown}");
 }
 
 #[test]
 fn the_clock_stands_still_while_the_program_is_stopped() {
+    let begin = Instant::now();
     let mut table = timed("25m");
-    table.wait_for_text("24:59");
-    table.signal(rustix::process::Signal::STOP);
-    table.read_during(Duration::from_millis(3500));
-    table.signal(rustix::process::Signal::CONT);
-    table.wait_for_text("24:57");
+    wait_for_at_most(&mut table, BEGIN - 1.0);
+    let stopped = Duration::from_millis(3500);
+    table.signal(Signal::STOP);
+    table.read_during(stopped);
+    table.signal(Signal::CONT);
+    let left = wait_for_at_most(&mut table, BEGIN - 4.0);
+    let thought = Duration::from_secs_f64(BEGIN - left);
+    // A step takes a second, and of the time in which it was stopped no more than another one counts.
+    assert!(thought + stopped <= begin.elapsed() + Duration::from_secs(2));
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
-    assert!(!table.output_text().contains("24:55"));
 }
 
 #[test]
@@ -165,36 +207,35 @@ fn the_bell_rings_in_the_last_ten_seconds_without_a_key() {
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("config.toml"), "bell = \"time\"\n").unwrap();
     let mut table = moved(setting);
-    assert!(!table.output().contains(&b'\x07'));
-    table.wait_for_text("0:09");
-    assert!(table.output().contains(&b'\x07'));
+    table.wait_until(|table| table.output().contains(&b'\x07'), "the bell");
+    table.read_frame();
+    let left = left(table.screen()).unwrap();
+    assert!(left <= 10.0, "{left}");
 }
 
 #[test]
 fn a_flood_of_keys_stops_neither_the_clock_nor_the_screen() {
     let mut table = timed("25m");
     let keys = b"\x1b[A\x1b[B".repeat(2_000);
-    let start = std::time::Instant::now();
-    while start.elapsed() < Duration::from_millis(2_500) {
+    let begin = Instant::now();
+    // The flood goes on until the clock has.
+    while left(table.screen()).is_none_or(|left| left > BEGIN - 2.0) {
+        assert!(begin.elapsed() < PATIENCE, "{}", table.picture());
         table.send(&keys);
         table.read_during(Duration::from_millis(1));
     }
-    table.wait_for_text("24:5");
-    let shown: u64 = {
-        let contents = table.contents();
-        let place = contents.find("24:5").unwrap();
-        contents[place + 3..place + 5].parse().unwrap()
-    };
-    assert!(shown <= 58, "24:{shown}");
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
 }
 
 #[test]
 fn long_thinking_is_saved_also_without_a_key() {
+    let begin = Instant::now();
     let mut table = timed("25m");
-    table.wait_for_text("24:56");
-    assert!(!saved(&table).contains("[alea-thought:"));
-    table.wait_for_text("24:54");
-    assert!(saved(&table).contains("[alea-thought:5"));
+    table.wait_until(|table| saved_thought(table).is_some(), "a saved thought");
+    let thought = saved_thought(&table).unwrap();
+    assert!(
+        (5.0..=begin.elapsed().as_secs_f64()).contains(&thought),
+        "{thought}"
+    );
 }

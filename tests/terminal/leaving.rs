@@ -1,10 +1,10 @@
 //! Every way out leaves the terminal as it was found.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
-use crate::table::{ALEA, Setting, Table};
+use crate::table::{ALEA, PATIENCE, Setting, Table};
 
 /// The signals that end a program that people have no more use for.
 const SIGNALS: [Signal; 4] = [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT];
@@ -52,8 +52,6 @@ fn a_signal_ends_the_game_with_no_key_pressed() {
     for signal in SIGNALS {
         let mut table = table_with_a_move();
         table.signal(signal);
-        let time = table.wait_for_the_end();
-        assert!(time < Duration::from_secs(2), "{signal:?} took {time:?}");
         assert_eq!(table.leave(), Some(128 + signal.as_raw()));
     }
 }
@@ -72,12 +70,13 @@ fn a_signal_ends_the_game_while_nobody_reads_what_it_writes() {
     for signal in SIGNALS {
         let mut table = Setting::new().size(200, 60).open();
         // Every key has the whole screen drawn, until the terminal takes no more.
+        let begin = Instant::now();
         while !table.is_full() {
+            assert!(begin.elapsed() < PATIENCE, "the terminal takes everything");
             table.type_keys("<C-l>");
         }
         table.signal(signal);
-        let time = table.wait_for_the_end_unread();
-        assert!(time < Duration::from_secs(2), "{signal:?} took {time:?}");
+        table.wait_for_the_end_unread();
         assert!(table.is_cooked(), "the terminal is left raw");
         assert_eq!(table.end().code(), Some(128 + signal.as_raw()));
     }
@@ -93,11 +92,12 @@ fn the_game_ends_when_its_window_is_closed() {
         .argument(ALEA);
     for setting in [with_signal, without_signal] {
         let mut table = setting.open();
-        table.hang_up();
-        let time = table.wait_for_the_end();
-        assert!(time < Duration::from_secs(2), "it took {time:?}");
         #[cfg(target_os = "linux")]
-        assert!(table.processor_time() < Duration::from_millis(200));
+        let before = table.processor_time();
+        table.hang_up();
+        table.wait_for_the_end();
+        #[cfg(target_os = "linux")]
+        assert!(table.processor_time() < before + Duration::from_millis(200));
     }
 }
 

@@ -67,9 +67,7 @@ fn only_pressing_and_letting_go_are_asked_for() {
 fn without_the_mouse_the_terminal_is_not_asked_for_it() {
     let mut table = Setting::new().argument("--no-mouse").open();
     table.signal(Signal::CONT);
-    while count(&table, "\x1b[?1049h") < 2 {
-        table.read_during(Duration::from_millis(10));
-    }
+    table.wait_until(|table| count(table, "\x1b[?1049h") == 2, "going on");
     table.type_keys("l");
     table.wait_for_cursor_on("K4");
     assert_eq!(count(&table, "?1000h"), 0);
@@ -88,9 +86,7 @@ fn m_leaves_the_mouse_to_the_terminal_also_after_a_stop() {
     table.wait_for_text("The mouse is off");
     assert_eq!(count(&table, OFF), 1);
     table.signal(Signal::CONT);
-    while count(&table, "\x1b[?1049h") < 2 {
-        table.read_during(Duration::from_millis(10));
-    }
+    table.wait_until(|table| count(table, "\x1b[?1049h") == 2, "going on");
     // A report that is still under way does nothing.
     drag(&mut table, "C1", "C4");
     table.type_keys("l");
@@ -100,16 +96,13 @@ fn m_leaves_the_mouse_to_the_terminal_also_after_a_stop() {
     table.wait_for_text("The mouse moves ships");
     assert_eq!(count(&table, ON), 2);
     table.signal(Signal::CONT);
-    while count(&table, ON) < 3 {
-        table.read_during(Duration::from_millis(10));
-    }
+    table.wait_until(|table| count(table, ON) == 3, "the mouse");
     leave(table);
 }
 
 #[test]
 fn ten_thousand_motions_draw_nothing() {
     let mut table = Setting::new().open();
-    table.read_frame();
     let length = table.output().len();
     for turn in 0..100 {
         let motion = format!("\x1b[<35;{};{}M", 5 + turn % 70, 3 + turn % 18);
@@ -117,7 +110,6 @@ fn ten_thousand_motions_draw_nothing() {
     }
     table.type_keys("l");
     table.wait_for_cursor_on("K4");
-    table.read_frame();
     // A step of the cursor writes as much.
     let written = table.output().len() - length;
     assert!(written < 400, "{written} bytes");

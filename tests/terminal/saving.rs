@@ -104,9 +104,7 @@ fn nothing_is_saved_before_something_is_played() {
 fn a_second_program_only_looks_at_a_game_that_another_one_has_open() {
     let (mut first, home) = two_moves();
     // It is on disk when it can be listed.
-    while saved(&home).is_empty() {
-        first.read_frame();
-    }
+    first.wait_until(|_| !saved(&home).is_empty(), "the saved game");
     let game = saved(&home)[0].to_str().unwrap().to_owned();
     let mut second = Setting::at_home(Rc::clone(&home)).argument(&game).open();
     second.wait_for_text("Another program has this game open");
@@ -260,9 +258,7 @@ fn a_new_game_leaves_the_one_before_as_it_is() {
 #[test]
 fn a_game_that_cannot_be_opened_leaves_the_one_on_the_table() {
     let (mut table, home) = two_moves();
-    while saved(&home).is_empty() {
-        table.read_frame();
-    }
+    table.wait_until(|_| !saved(&home).is_empty(), "the saved game");
     let other = saved(&home)[0].with_file_name("other.otg");
     fs::write(&other, "1. q6-q2\n").unwrap();
     table.type_keys("o");

@@ -77,13 +77,14 @@ fn fg_fits_the_screen_to_a_window_that_was_resized_meanwhile() {
     table.type_keys("fg<Enter>");
     table.wait_for_text("White to move");
     table.wait_for_cursor_on("J5");
-    let fresh = |table: &mut Table| {
-        table.read_frame();
-        table.contents()
-    };
-    let resumed = fresh(&mut table);
+    let resumed = table.contents();
+    let length = table.output().len();
     table.type_keys("<C-l>");
-    assert_eq!(resumed, fresh(&mut table));
+    table.wait_until(|table| table.output().len() > length, "a frame");
+    table.wait_for(
+        |screen| screen.contents() == resumed,
+        "the same screen as before",
+    );
     assert_eq!(resumed.lines().count(), 27);
     leave(&mut table);
 }
@@ -103,7 +104,6 @@ fn without_a_shell_ctrl_z_changes_nothing() {
 #[test]
 fn a_game_that_was_stopped_from_outside_goes_on_with_the_whole_screen() {
     let mut table = Setting::new().open();
-    table.read_frame();
     let before = table.contents();
     table.signal(Signal::STOP);
     // Something else writes over the screen meanwhile.

@@ -26,7 +26,7 @@ use vt100::{MouseProtocolMode, Parser, Screen};
 /// The program.
 pub(crate) const ALEA: &str = env!("CARGO_BIN_EXE_alea");
 /// How long something is waited for that should come at once.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// What a table is set up with.
 pub(crate) struct Setting {
@@ -141,10 +141,11 @@ impl Setting {
         }
     }
 
-    /// Starts the program and waits for the board.
+    /// Starts the program and waits for the whole board.
     pub(crate) fn open(self) -> Table {
         let mut table = self.start();
         table.wait_for_text("to move");
+        table.read_frame();
         table
     }
 }
@@ -210,11 +211,23 @@ impl Table {
 
     /// Waits until the screen is as it should be.
     pub(crate) fn wait_for(&mut self, is_so: impl Fn(&Screen) -> bool, what: &str) {
+        self.wait_until(
+            |table| {
+                let is_there = is_so(table.screen());
+                assert!(is_there || !table.is_over, "{what}\n{}", table.picture());
+                is_there
+            },
+            what,
+        );
+    }
+
+    /// Waits until something is so that may be outside of the screen.
+    pub(crate) fn wait_until(&mut self, is_so: impl Fn(&Self) -> bool, what: &str) {
         let limit = Instant::now() + PATIENCE;
-        while !is_so(self.screen()) {
-            let can_come = !self.is_over && Instant::now() < limit;
+        while !is_so(self) {
+            let can_come = Instant::now() < limit;
             assert!(can_come, "waited for {what}\n{}", self.picture());
-            self.read_for(Duration::from_millis(100));
+            self.read_for(Duration::from_millis(20));
         }
     }
 
@@ -228,13 +241,14 @@ impl Table {
         self.wait_for(|screen| !screen.contents().contains(text), &what);
     }
 
-    /// Waits until the cursor is on an intersection, as the last line says.
+    /// Waits until the cursor is on an intersection, as the last line of a whole frame says.
     pub(crate) fn wait_for_cursor_on(&mut self, square: &str) {
         let is_so = |screen: &Screen| {
             let contents = screen.contents();
             contents.trim_end().ends_with(&format!(" {square}"))
         };
         self.wait_for(is_so, &format!("the cursor on {square}"));
+        self.read_frame();
     }
 
     /// Reads what comes, for so long.
@@ -245,13 +259,26 @@ impl Table {
         }
     }
 
-    /// Reads until nothing has come for a while: a frame has been written to its end.
+    /// Reads a frame that has begun to come to its end.
     pub(crate) fn read_frame(&mut self) {
-        let mut length = None;
-        while length != Some(self.output.len()) {
-            length = Some(self.output.len());
-            self.read_during(Duration::from_millis(100));
-        }
+        self.wait_until(Self::has_whole_frames, "the end of a frame");
+    }
+
+    /// Whether what was written ends as a frame does: with the cursor, which is hidden or put in its place.
+    fn has_whole_frames(&self) -> bool {
+        let end = self.output.len().saturating_sub(40);
+        let text = String::from_utf8_lossy(&self.output[end..]);
+        let end = text.rsplit_once("\x1b[0m\x1b[?25").map(|(_, end)| end);
+        end.is_some_and(|end| {
+            let place = end
+                .strip_prefix("h\x1b[")
+                .and_then(|it| it.strip_suffix('H'));
+            let is_place = |it: &str| {
+                it.chars()
+                    .all(|letter| letter == ';' || letter.is_ascii_digit())
+            };
+            end == "l" || place.is_some_and(is_place)
+        })
     }
 
     /// Reads what has come, or comes first within a time.
@@ -308,17 +335,17 @@ impl Table {
         self.pty = None;
     }
 
-    /// Waits until the program has ended, but leaves it to be asked about. Gives the time that took.
-    pub(crate) fn wait_for_the_end(&mut self) -> Duration {
-        self.wait_for_the_end_and(|table| table.read_for(Duration::from_millis(5)))
+    /// Waits until the program has ended, but leaves it to be asked about.
+    pub(crate) fn wait_for_the_end(&mut self) {
+        self.wait_for_the_end_and(|table| table.read_for(Duration::from_millis(5)));
     }
 
     /// The same without reading what the program writes.
-    pub(crate) fn wait_for_the_end_unread(&mut self) -> Duration {
-        self.wait_for_the_end_and(|_| sleep(Duration::from_millis(5)))
+    pub(crate) fn wait_for_the_end_unread(&mut self) {
+        self.wait_for_the_end_and(|_| sleep(Duration::from_millis(5)));
     }
 
-    fn wait_for_the_end_and(&mut self, meanwhile: impl Fn(&mut Self)) -> Duration {
+    fn wait_for_the_end_and(&mut self, meanwhile: impl Fn(&mut Self)) {
         let start = Instant::now();
         let ended = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         while waitid(WaitId::Pid(self.pid()), ended).unwrap().is_none() {
@@ -326,15 +353,15 @@ impl Table {
             assert!(is_in_time, "waited for the end\n{}", self.picture());
             meanwhile(self);
         }
-        start.elapsed()
     }
 
     /// Waits until the program has ended, and reads the rest of what it wrote.
     pub(crate) fn end(&mut self) -> ExitStatus {
         self.wait_for_the_end();
-        while self.pty.is_some() && !self.is_over {
-            self.read_for(PATIENCE);
-        }
+        self.wait_until(
+            |table| table.pty.is_none() || table.is_over,
+            "the end of what it wrote",
+        );
         assert!(
             !self.output_text().contains("\x1b[6n"),
             "the terminal was asked for its cursor"

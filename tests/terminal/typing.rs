@@ -1,9 +1,14 @@
 //! Keys and pasted text as terminals send them.
 
+use std::time::Duration;
+
 use crate::table::{Setting, Table};
 
 /// What a terminal sends for a pasted text that would play and leave if it were typed.
 const PASTE: &[u8] = b"\x1b[200~q\ny\n:c1-c4\n\x1b[201~";
+
+/// How long what should change nothing is given to do so, and a piece of a key to come alone.
+const A_MOMENT: Duration = Duration::from_millis(100);
 
 /// Checks that no move has been played, and leaves.
 fn nothing_was_played(table: &mut Table) {
@@ -43,9 +48,9 @@ fn an_arrow_in_pieces_harms_nothing() {
     table.type_keys("<Esc>");
     table.wait_without_text("Esc back");
     table.type_keys("[");
-    table.read_frame();
+    table.read_during(A_MOMENT);
     table.type_keys("D");
-    table.read_frame();
+    table.read_during(A_MOMENT);
     table.wait_for_cursor_on("J4");
     nothing_was_played(&mut table);
 }
@@ -58,7 +63,7 @@ fn an_arrow_in_pieces_only_closes_a_question() {
     table.type_keys("<Esc>");
     table.wait_without_text("resign?");
     table.type_keys("[");
-    table.read_frame();
+    table.read_during(A_MOMENT);
     table.type_keys("C");
     nothing_was_played(&mut table);
 }
@@ -128,7 +133,7 @@ fn what_is_pasted_into_a_question_does_nothing() {
     table.send(PASTE);
     table.send(b"\x1b[200~y\x1b[201~");
     table.type_keys("<Down>");
-    table.read_frame();
+    table.read_during(A_MOMENT);
     table.wait_for_text("resign?");
     table.type_keys("<Esc>");
     table.wait_without_text("resign?");
