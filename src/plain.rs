@@ -17,7 +17,12 @@ mod talk;
 mod time;
 
 use std::fmt;
+use std::io;
 use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use rustix::io::Errno;
 
 use crate::record::Record;
 use crate::rules::Position;
@@ -40,6 +45,10 @@ pub fn play(start: Start) -> anyhow::Result<()> {
     signals::watch(Arc::clone(&talk))?;
     talk.watch_time()?;
     let done = talk.converse();
+    if done.as_ref().is_err_and(is_hung_up) {
+        // The signal that tells of it ends the program.
+        thread::sleep(A_SECOND);
+    }
     // Whatever ended it, what has been played is not lost.
     let farewell = talk.session().leave();
     match farewell {
@@ -50,6 +59,15 @@ pub fn play(start: Start) -> anyhow::Result<()> {
         }
         farewell => done.and_then(|()| talk.end(farewell)),
     }
+}
+
+/// How long the signal of a hang-up may take.
+const A_SECOND: Duration = Duration::from_secs(1);
+
+/// Whether the terminal has gone away.
+fn is_hung_up(error: &anyhow::Error) -> bool {
+    let reason = error.downcast_ref::<io::Error>();
+    reason.is_some_and(|reason| reason.raw_os_error() == Some(Errno::IO.raw_os_error()))
 }
 
 /// A game that is played line by line.

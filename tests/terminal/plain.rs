@@ -274,3 +274,16 @@ fn a_dumb_terminal_gets_lines_and_is_told_why() {
         "{output}"
     );
 }
+
+#[test]
+fn a_terminal_that_goes_away_ends_it_by_the_signal() {
+    for _ in 0..5 {
+        let mut table = plain().start();
+        table.wait_for_text("Black> ");
+        table.type_keys("c1-c4<Enter>");
+        table.wait_for_text("White> ");
+        table.hang_up();
+        assert_eq!(table.end().code(), Some(128 + 1));
+        assert!(only_game(&table).contains("1. c1-c4"));
+    }
+}
