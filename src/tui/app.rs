@@ -13,6 +13,7 @@ mod help;
 mod keeping;
 mod looking;
 mod menu;
+mod next_game;
 mod pointing;
 mod prompt;
 mod question;
