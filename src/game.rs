@@ -13,19 +13,21 @@
 //! ```
 
 mod clocks;
+mod declaration;
 mod line;
+mod play_error;
 mod tree;
 mod turns;
 mod variations;
 
-use std::error::Error;
-use std::fmt;
 use std::time::Duration;
 
 use crate::clock::Clock;
-use crate::rules::{Ending, IllegalMove, Move, Ply, Position, Side};
+use crate::rules::{Ending, Move, Ply, Position};
 use line::Line;
 
+pub use declaration::Declaration;
+pub use play_error::PlayError;
 pub use tree::Made;
 pub(crate) use tree::{NodeId, Tree};
 
@@ -306,54 +308,3 @@ impl Default for Game {
         Self::new(Position::default())
     }
 }
-
-/// How a game ends without a move (E7, E8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Declaration {
-    /// This side resigns.
-    Resign(Side),
-    /// The players agree on a draw.
-    Draw,
-    /// This side's time runs out.
-    OutOfTime(Side),
-}
-
-impl From<Declaration> for Ending {
-    fn from(declaration: Declaration) -> Self {
-        match declaration {
-            Declaration::Resign(side) => Self::Resigned(side),
-            Declaration::Draw => Self::Agreed,
-            Declaration::OutOfTime(side) => Self::OutOfTime(side),
-        }
-    }
-}
-
-/// Why something cannot be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayError {
-    /// The game has ended so.
-    Over(Ending),
-    /// The rules forbid the move.
-    Illegal(IllegalMove),
-}
-
-impl From<IllegalMove> for PlayError {
-    fn from(illegal: IllegalMove) -> Self {
-        Self::Illegal(illegal)
-    }
-}
-
-/// A sentence without capital and full stop; `{:#}` writes the intersections in capitals.
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Over(ending) => {
-                f.write_str("the game is over; ")?;
-                ending.fmt(f)
-            }
-            Self::Illegal(illegal) => illegal.fmt(f),
-        }
-    }
-}
-
-impl Error for PlayError {}
