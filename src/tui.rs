@@ -119,7 +119,7 @@ impl Sitting {
 
     fn draw(&mut self, environment: &Environment) -> io::Result<()> {
         let app = &self.app;
-        self.terminal.set_title(&app.title())?;
+        self.terminal.set_title(&app.title());
         let looks = Looks::of(app.settings(), environment);
         self.looks = looks;
         self.window = self.terminal.draw(|frame| view::draw(app, &looks, frame))?;
@@ -165,7 +165,7 @@ impl Sitting {
                     terminal.suspend()?;
                     self.watch = Watch::start();
                 }
-                Request::Bell => terminal.ring()?,
+                Request::Bell => terminal.ring(),
                 Request::Redraw => terminal.forget()?,
                 Request::KeepSetting(setting) => desk.keep_setting(setting, app),
                 Request::NewGame => desk.keep_new(app, terminal.sender()),

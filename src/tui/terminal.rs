@@ -1,34 +1,33 @@
 //! The terminal: entering and leaving it, and suspending; what is drawn on it, and what comes from it.
 
+mod backend;
 mod events;
 mod fault;
 mod modes;
 mod output;
 mod torn;
 
-use std::io::{self, Write};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
-use crossterm::style::force_color_output;
 use ratatui::Frame;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 use rustix::process::{Signal, kill_current_process_group};
 
 use super::event::Event;
 use crate::printable::printable;
+use backend::Screen;
 use events::{read_events, watch_signals, watch_terminal};
 use fault::strike;
 use modes::{has_title, leave, leave_before_a_panic_is_told, turn_on};
-use output::Output;
 
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
-    inner: ratatui::Terminal<CrosstermBackend<Output>>,
+    inner: ratatui::Terminal<Screen>,
     has_mouse: bool,
     /// Whether its window can have a title.
     has_titles: bool,
@@ -47,8 +46,6 @@ impl Terminal {
             terminal_is_there(),
             "standard output is not a terminal (--plain needs none)"
         );
-        // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
-        force_color_output(true);
         leave_before_a_panic_is_told();
         let (sender, events) = mpsc::channel();
         // Signals must be caught before there is anything that they could leave behind.
@@ -59,8 +56,7 @@ impl Terminal {
             .context("no keys can be read from it")?;
         let backlog = Arc::default();
         read_events(sender.clone(), Arc::clone(&backlog));
-        let inner = ratatui::Terminal::new(CrosstermBackend::new(Output::default()))
-            .inspect_err(|_| leave())?;
+        let inner = ratatui::Terminal::new(Screen::default()).inspect_err(|_| leave())?;
         Ok(Self {
             inner,
             has_mouse,
@@ -86,18 +82,19 @@ impl Terminal {
     }
 
     /// Gives the window a title, together with the next frame, if it is another one than before.
-    pub(super) fn set_title(&mut self, title: &str) -> io::Result<()> {
+    pub(super) fn set_title(&mut self, title: &str) {
         if has_title() && self.title != title {
             title.clone_into(&mut self.title);
             let title = printable(title);
-            write!(self.inner.backend_mut(), "\x1b]2;{title}\x07")?;
+            self.inner
+                .backend_mut()
+                .write(&format!("\x1b]2;{title}\x07"));
         }
-        Ok(())
     }
 
     /// Rings the bell, together with the next frame.
-    pub(super) fn ring(&mut self) -> io::Result<()> {
-        self.inner.backend_mut().write_all(b"\x07")
+    pub(super) fn ring(&mut self) {
+        self.inner.backend_mut().write("\x07");
     }
 
     /// Forgets what is on the screen, so that the next frame is drawn whole.

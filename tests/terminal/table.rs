@@ -150,6 +150,12 @@ impl Setting {
     }
 }
 
+/// Whether this is the row and the column of a sequence that moves the cursor.
+pub(crate) fn is_place(text: &str) -> bool {
+    text.chars()
+        .all(|letter| letter == ';' || letter.is_ascii_digit())
+}
+
 /// The emulator has no windows without room.
 fn at_least_1(size: u16) -> NonZeroU16 {
     NonZeroU16::new(size).unwrap_or(NonZeroU16::MIN)
@@ -266,19 +272,10 @@ impl Table {
 
     /// Whether what was written ends as a frame does: with the cursor, which is hidden or put in its place.
     fn has_whole_frames(&self) -> bool {
-        let end = self.output.len().saturating_sub(40);
+        let end = self.output.len().saturating_sub(20);
         let text = String::from_utf8_lossy(&self.output[end..]);
-        let end = text.rsplit_once("\x1b[0m\x1b[?25").map(|(_, end)| end);
-        end.is_some_and(|end| {
-            let place = end
-                .strip_prefix("h\x1b[")
-                .and_then(|it| it.strip_suffix('H'));
-            let is_place = |it: &str| {
-                it.chars()
-                    .all(|letter| letter == ';' || letter.is_ascii_digit())
-            };
-            end == "l" || place.is_some_and(is_place)
-        })
+        let last = text.rsplit_once("\x1b[").map_or("", |(_, last)| last);
+        last == "?25l" || last.strip_suffix('f').is_some_and(is_place)
     }
 
     /// Reads what has come, or comes first within a time.

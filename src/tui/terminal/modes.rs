@@ -1,17 +1,18 @@
 //! The modes of the terminal: turning them on, and every way of turning them off. Nothing else changes them.
 
-use std::io::{self, Write};
-use std::process;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crossterm::event::EnableBracketedPaste;
-use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
-use crossterm::{cursor, queue};
+use crossterm::terminal;
 
-use super::output::{ENTERED, Output, send};
+use super::output::{ENTERED, send, send_at_table};
+
+/// Turns on the other screen and bracketed paste. A terminal without another screen still shows what was there before,
+/// and one whose cursor was hidden has to show it.
+const ENTER: &[u8] = b"\x1b[?1049h\x1b[2J\x1b[?2004h\x1b[?25h";
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
 /// bracketed paste, styles, the hidden cursor, the other screen.
@@ -37,23 +38,12 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(400);
 pub(super) fn turn_on(has_mouse: bool, has_titles: bool) -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
-    let mut output = Output::default();
-    // A terminal without another screen still shows what was there before.
-    queue!(
-        output,
-        EnterAlternateScreen,
-        Clear(ClearType::All),
-        EnableBracketedPaste,
-        cursor::Show
-    )?;
     if has_titles {
         TITLED.store(true, Ordering::SeqCst);
-        output.write_all(KEEP_TITLE)?;
     }
-    if has_mouse {
-        output.write_all(MOUSE_ON)?;
-    }
-    output.flush()
+    let title = if has_titles { KEEP_TITLE } else { b"" };
+    let mouse = if has_mouse { MOUSE_ON } else { b"" };
+    send_at_table(&[ENTER, title, mouse].concat())
 }
 
 /// Switches the mouse on or off.
@@ -93,12 +83,11 @@ pub(super) fn leave_in_time() {
     let _ = terminal::disable_raw_mode();
 }
 
-/// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.
+/// Makes a panic leave the terminal first, so that its message is readable and stays.
 pub(super) fn leave_before_a_panic_is_told() {
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         leave_in_time();
         tell(panic);
-        process::exit(101);
     }));
 }
