@@ -141,6 +141,7 @@ impl Sitting {
             Event::Paste(text) => app.paste(&text),
             // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
             Event::Resized => self.terminal.forget().map(|()| true)?,
+            Event::Stop => self.terminal.suspend(&mut self.watch).map(|()| true)?,
             Event::Continued => self.terminal.enter_again().map(|()| true)?,
             Event::Saved(number, outcome) => self.desk.saved(number, outcome, app),
             Event::Signal(_) | Event::Failed(_) => false,
@@ -161,10 +162,7 @@ impl Sitting {
             match request {
                 Request::Quit => return Ok(true),
                 Request::Mouse(is_on) => terminal.set_mouse(is_on)?,
-                Request::Suspend => {
-                    terminal.suspend()?;
-                    self.watch = Watch::start();
-                }
+                Request::Suspend => terminal.suspend(&mut self.watch)?,
                 Request::Bell => terminal.ring(),
                 Request::Redraw => terminal.forget()?,
                 Request::KeepSetting(setting) => desk.keep_setting(setting, app),

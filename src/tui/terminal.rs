@@ -11,6 +11,7 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
@@ -20,10 +21,12 @@ use rustix::process::{Signal, kill_current_process_group};
 
 use super::event::Event;
 use crate::printable::printable;
+use crate::watch::Watch;
 use backend::Screen;
 use events::{read_events, watch_signals, watch_terminal};
 use fault::strike;
-use modes::{has_title, leave, leave_before_a_panic_is_told, turn_on};
+use modes::{has_title, is_in_background, leave, leave_before_a_panic_is_told, turn_on};
+use output::is_ending;
 
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
@@ -142,22 +145,41 @@ impl Terminal {
         modes::set_mouse(is_on)
     }
 
-    /// Stops the program, and takes the terminal over again when it goes on.
-    pub(super) fn suspend(&mut self) -> io::Result<()> {
+    /// Stops the program, and takes the terminal over again when it goes on. The watch stands still meanwhile.
+    pub(super) fn suspend(&mut self, watch: &mut Watch) -> io::Result<()> {
         leave();
-        // The whole group, so that the shell sees also a program that started this one stop. Without a shell to
-        // continue it, the kernel drops the signal, and the game goes on at once.
-        kill_current_process_group(Signal::TSTP)?;
-        self.enter_again()
+        stop()?;
+        self.enter_again()?;
+        *watch = Watch::start();
+        Ok(())
     }
 
     /// Takes the terminal over after something else had it.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
+        // A shell that lets the program go on in the background keeps the terminal.
+        while is_in_background() {
+            // It may do so only to end it, and the signal for that comes a moment later.
+            thread::sleep(A_MOMENT);
+            if is_ending() {
+                return Ok(());
+            }
+            stop()?;
+        }
         turn_on(self.has_mouse, self.has_titles)?;
         self.title.clear();
         self.forget()
     }
+}
+
+/// How soon a signal follows the one that lets the program go on.
+const A_MOMENT: Duration = Duration::from_millis(200);
+
+/// Stops the program, until it is to go on.
+fn stop() -> io::Result<()> {
+    // The whole group, so that the shell sees also a program that started this one stop. Without a shell to continue it,
+    // the kernel drops this signal, and the game goes on at once. The signal of Ctrl-Z, which is meant, is caught.
+    Ok(kill_current_process_group(Signal::TTIN)?)
 }
 
 impl Drop for Terminal {

@@ -7,8 +7,11 @@ use std::thread;
 use std::time::Duration;
 
 use crossterm::terminal;
+use rustix::process::getpgrp;
+use rustix::termios::{Action, QueueSelector, tcflow, tcflush, tcgetpgrp};
 
 use super::output::{ENTERED, send, send_at_table};
+use crate::store::{PATIENCE_FOR_SAVING, wait_for_savers};
 
 /// Turns on the other screen and bracketed paste. A terminal without another screen still shows what was there before,
 /// and one whose cursor was hidden has to show it.
@@ -66,7 +69,26 @@ pub(super) fn leave() {
             b""
         };
         let _ = send(&[title, LEAVE].concat());
-        let _ = terminal::disable_raw_mode();
+        // The shell that took the terminal from a program that was stopped has put its own modes back.
+        if !is_in_background() {
+            let _ = terminal::disable_raw_mode();
+        }
+    }
+}
+
+/// Whether another program has the terminal, and this one would be stopped if it changed the modes.
+pub(super) fn is_in_background() -> bool {
+    tcgetpgrp(io::stdout()).is_ok_and(|group| group != getpgrp())
+}
+
+/// Drops what the terminal has not taken yet, so that whoever waits for it goes on, and can leave.
+pub(super) fn drop_what_waits() {
+    if ENTERED.load(Ordering::SeqCst) && !is_in_background() {
+        let stdout = io::stdout();
+        let _ = tcflush(&stdout, QueueSelector::OFlush);
+        // Linux wakes those who wait only when the terminal starts again.
+        let _ = tcflow(&stdout, Action::OOff);
+        let _ = tcflow(&stdout, Action::OOn);
     }
 }
 
@@ -80,7 +102,9 @@ pub(super) fn leave_in_time() {
     });
     let _ = leaving.recv_timeout(PATIENCE);
     // This waits for nothing, and does nothing twice.
-    let _ = terminal::disable_raw_mode();
+    if !is_in_background() {
+        let _ = terminal::disable_raw_mode();
+    }
 }
 
 /// Makes a panic leave the terminal first, so that its message is readable and stays.
@@ -88,6 +112,8 @@ pub(super) fn leave_before_a_panic_is_told() {
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         leave_in_time();
+        // Whatever has gone wrong, what has been played is not lost.
+        wait_for_savers(PATIENCE_FOR_SAVING);
         tell(panic);
     }));
 }
