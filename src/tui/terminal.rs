@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use ratatui::Frame;
@@ -157,14 +157,14 @@ impl Terminal {
     /// Takes the terminal over after something else had it.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
-        // A shell that lets the program go on in the background keeps the terminal.
+        // A shell that lets the program go on in the background keeps the terminal. It may do so only to end it.
         while is_in_background() {
-            // It may do so only to end it, and the signal for that comes a moment later.
-            thread::sleep(A_MOMENT);
-            if is_ending() {
+            if is_soon_ending() {
                 return Ok(());
             }
-            stop()?;
+            if is_in_background() {
+                stop()?;
+            }
         }
         turn_on(self.has_mouse, self.has_titles)?;
         self.title.clear();
@@ -172,8 +172,14 @@ impl Terminal {
     }
 }
 
-/// How soon a signal follows the one that lets the program go on.
-const A_MOMENT: Duration = Duration::from_millis(200);
+/// Whether a signal asks the program to end, now or a moment after the one that lets it go on.
+fn is_soon_ending() -> bool {
+    let begin = Instant::now();
+    while !is_ending() && begin.elapsed() < Duration::from_millis(200) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    is_ending()
+}
 
 /// Stops the program, until it is to go on.
 fn stop() -> io::Result<()> {
