@@ -4,10 +4,14 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::dir::DirRoot;
+
+/// How long something is waited for that should come at once.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The position of the start, as the format has it.
 const START: &str = "/2t2t7t2t2/19/t4t7t4t/7t1t1t7/6t1T1T1t6/t1t2t7t2t1t/4t4T4t4/3t4T1T4t3/4T2T1T1T2T4/\
@@ -27,7 +31,7 @@ const BROKEN: &str = "[attackers:Anna]\n\n1. c1-c4 i5-i4\n2. c4-d5\n";
 fn alea() -> Command {
     Command::new(cargo_bin!("alea"))
         .env_clear()
-        .timeout(Duration::from_secs(20))
+        .timeout(PATIENCE)
 }
 
 /// A folder of files, which the program is run in.
@@ -300,8 +304,15 @@ mod files {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(1));
+        let begin = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            if begin.elapsed() > PATIENCE {
+                child.kill().unwrap();
+            }
+            sleep(Duration::from_millis(5));
+        }
         let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
         let line = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
             line,

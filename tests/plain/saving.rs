@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use alea::record::Record;
 use alea::rules::Side;
 
-use crate::scene::{BEGINS, GREETING, Home, Talk};
+use crate::scene::{BEGINS, GREETING, Home, Talk, end};
 
 #[test]
 fn the_end_of_the_lines_saves_the_game_and_says_where() {
@@ -249,7 +249,7 @@ fn a_game_that_is_only_opened_and_left_is_not_written() {
     }
     talk.type_in("quit\n");
     talk.wait_for("The game is saved as ");
-    talk.child.wait().unwrap();
+    end(&mut talk.child);
     let after: Vec<_> = home.games().iter().map(saved).collect();
     assert_eq!(before, after);
 }

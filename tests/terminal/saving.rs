@@ -137,6 +137,31 @@ fn without_a_home_the_game_goes_on_with_a_warning() {
 }
 
 #[test]
+fn a_home_that_is_none_is_told_and_nothing_is_left_in_the_current_folder() {
+    for (home, reason) in [
+        ("", "HOME is empty"),
+        ("anna", "HOME is anna, not an absolute path"),
+        ("/dev/null/anna", "Not a directory: /dev/null/anna/.local"),
+    ] {
+        let mut table = Setting::new().variable("HOME", home).open();
+        table.type_keys(":c1-c4<Enter>");
+        table.wait_for_text("C1 to C4. White to move.");
+        table.wait_for_text(&format!("Not saved: {reason}"));
+        let mut left = fs::read_dir(table.home.path()).unwrap();
+        assert!(left.next().is_none(), "{home}");
+        table.type_keys("<C-c><C-c>");
+        assert_eq!(table.leave(), Some(1));
+        let output = table.output_text();
+        let (_, told) = output.rsplit_once("\x1b[?1049l").unwrap();
+        assert!(
+            told.starts_with("alea: the game could not be saved: "),
+            "{told}"
+        );
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
+}
+
+#[test]
 fn a_file_where_the_folder_should_be_is_named_in_the_warning() {
     let home = Rc::new(TempDir::new().unwrap());
     fs::write(home.path().join(".local"), "").unwrap();
@@ -193,6 +218,30 @@ fn a_broken_record_is_never_written_over() {
     assert!(table.output_text().contains("a.otg:2:4: ply 3: c4-c9"));
     assert!(saved(&home).is_empty());
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_broken_game_stays_as_it_is_when_its_window_is_closed() {
+    let text = "1. c1-c4 i5-i4\n2. c4-c9\n\0";
+    for is_named in [true, false] {
+        let setting = Setting::new();
+        let folder = setting.home().join(".local/state/alea/games");
+        let game = folder.join("a.otg");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(&game, text).unwrap();
+        let mut table = if is_named {
+            let mut table = setting.argument(game.to_str().unwrap()).start();
+            table.wait_for_text("This record has a fault");
+            table
+        } else {
+            setting.open()
+        };
+        table.read_frame();
+        table.signal(Signal::HUP);
+        assert_eq!(table.leave(), Some(128 + Signal::HUP.as_raw()));
+        assert_eq!(fs::read(&game).unwrap(), text.as_bytes());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
 }
 
 #[test]
