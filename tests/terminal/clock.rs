@@ -24,17 +24,9 @@ fn moved(setting: Setting) -> Table {
     table
 }
 
-/// The text of the only saved game, which is empty before that is saved.
+/// The text of the saved game, which is empty before that is saved.
 fn saved(table: &Table) -> String {
-    let Ok(games) = fs::read_dir(table.home.path().join(".local/state/alea/games")) else {
-        return String::new();
-    };
-    let mut records = games
-        .map(|game| game.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|it| it == "otg"));
-    let text = records.next().map(|path| fs::read_to_string(path).unwrap());
-    assert_eq!(records.next(), None);
-    text.unwrap_or_default()
+    table.saved_game().unwrap_or_default()
 }
 
 /// How many seconds the side to move has been thinking, as it is saved.

@@ -66,9 +66,13 @@ fn a_window_without_room_is_waited_for() {
 fn many_resizes_and_keys_at_once_leave_the_screen_whole() {
     let mut table = Setting::new().open();
     let before = table.contents();
-    for turn in 0..60 {
-        table.resize(20 + turn * 3, 50 - turn / 2);
-        table.type_keys(["l", "K", "<Tab>", "?", "q", ":k10<Enter>"][usize::from(turn) % 6]);
+    // All at once, and so that the table has time for some of them.
+    for pause in [0, 10].map(Duration::from_millis) {
+        for turn in 0..60 {
+            table.resize(20 + turn * 3, 50 - turn / 2);
+            table.type_keys(["l", "K", "<Tab>", "?", "q", ":k10<Enter>"][usize::from(turn) % 6]);
+            table.read_during(pause);
+        }
     }
     table.type_keys(":j4<Enter>");
     table.resize(80, 24);
