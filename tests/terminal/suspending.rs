@@ -60,13 +60,13 @@ fn leave(table: &mut Table) {
     leave_shell(table);
 }
 
-/// Asks the shell for its jobs until it tells something of one.
-fn until_told(table: &mut Table, text: &str) {
+/// Has the shell do something with its job until it tells something of that.
+fn until_told(table: &mut Table, command: &str, text: &str) {
     let begin = Instant::now();
     while !table.contents().contains(text) {
         assert!(begin.elapsed() < PATIENCE, "{}", table.picture());
-        table.type_keys("jobs<Enter>");
-        table.read_during(Duration::from_millis(100));
+        table.type_keys(&format!("{command}; jobs<Enter>"));
+        table.read_during(Duration::from_millis(200));
     }
 }
 
@@ -131,7 +131,7 @@ fn a_game_that_goes_on_in_the_background_stops_again_and_leaves_the_terminal_alo
     stop(&mut table);
     let length = table.output().len();
     table.type_keys("clear; bg<Enter>");
-    until_told(&mut table, "Stopped");
+    until_told(&mut table, ":", "Stopped");
     let text = String::from_utf8_lossy(&table.output()[length..]).into_owned();
     assert!(!text.contains("\x1b[?1049"), "{}", text.escape_debug());
     assert!(table.is_cooked());
@@ -141,15 +141,18 @@ fn a_game_that_goes_on_in_the_background_stops_again_and_leaves_the_terminal_alo
     leave(&mut table);
 }
 
-/// What ends a stopped job. Many shells let one that is to end go on by themselves.
-const END: &[u8] = b"kill %1; kill -CONT %1\n";
+/// Ends a stopped job. Many shells let one that is to end go on by themselves.
+fn end_job(table: &mut Table) {
+    table.send(b"kill %1; kill -CONT %1\n");
+    // Keys that are typed while it goes on may stop it again.
+    until_told(table, "kill -CONT %1", "(143)");
+}
 
 #[test]
 fn a_stopped_game_is_ended_by_a_signal_with_the_terminal_left_alone() {
     let mut table = open_under_a_shell();
     stop(&mut table);
-    table.send(END);
-    until_told(&mut table, "(143)");
+    end_job(&mut table);
     assert!(table.is_cooked());
     leave_shell(&mut table);
 }
@@ -159,10 +162,9 @@ fn a_game_that_was_stopped_from_outside_is_ended_by_a_signal() {
     let mut table = open_under_a_shell();
     table.signal_in_front(Signal::STOP);
     table.wait_for_text("Stopped");
-    table.send(END);
     // The game had no time to leave the terminal, and not every shell does it.
     table.send(b"stty sane\n");
-    until_told(&mut table, "(143)");
+    end_job(&mut table);
 }
 
 #[test]
