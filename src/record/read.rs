@@ -172,7 +172,8 @@ impl<'a> Reader<'a> {
                 }
                 "start" => self.start = self.board(offset, value, Order::UpFromRow1)?,
                 "starti" => self.start = self.board(offset, value, Order::DownFromRow19)?,
-                _ if is_ours(key, value) => {}
+                // More of them than are told need not be known.
+                _ if others.len() > Excerpt::MOST || is_ours(key, value) => {}
                 _ => others.push(key),
             }
         }
