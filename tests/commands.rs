@@ -248,6 +248,21 @@ mod check {
             outcome.complaint(),
             "alea: a.otg: the file is not in UTF-8; what could not be read is shown as \u{fffd}"
         );
+        // A name in an encoding of China, one cut off in the middle of a letter, and one with a byte that is none.
+        for name in [&b"\xc6\xe5\xca\xbf"[..], b"\xe6\xa3", b"A\0B", b"\xff\xfe"] {
+            let record = [b"[attackers:", name, b"]\n\n1. c1-c4 i5-i4\n"].concat();
+            folder.write("b.otg", record);
+            let outcome = run(folder.alea().args(["check", "b.otg"]));
+            assert_eq!(
+                (outcome.code, &*outcome.out),
+                (0, "b.otg: 2 plies; unfinished, Black to move\n")
+            );
+            run(folder.alea().args(["show", "b.otg", "--as", "moves"]));
+        }
+        // In some of them a byte of a letter is a bracket: then it is told where the rest cannot be followed.
+        let folder = Folder::with("a.otg", b"[attackers:\x81\x5d\x81\x5d]\n\n1. c1-c4\n");
+        let line = run(folder.alea().args(["check", "a.otg"])).refused(1);
+        assert!(line.starts_with("a.otg:1:14: expected a tag"), "{line}");
     }
 
     #[test]

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use alea::record::Record;
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::table::{Setting, Table};
+use crate::table::{ALEA, Setting, Table};
 
 /// The saved games at a home.
 fn saved(home: &TempDir) -> Vec<PathBuf> {
@@ -176,6 +177,50 @@ fn a_file_where_the_folder_should_be_is_named_in_the_warning() {
     assert!(only_game(&table.home).ends_with("\n1. c1-c4 i5-i4\n"));
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_file_that_must_not_grow_keeps_the_game_before_until_it_is_saved_again() {
+    // Blocks of 512 bytes, which a game of a few moves does not fill.
+    let limited = format!("ulimit -f 2; exec {ALEA} --new");
+    let mut table = Setting::new()
+        .program("/bin/sh")
+        .argument("-c")
+        .argument(&limited)
+        .open();
+    let home = Rc::clone(&table.home);
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4.");
+    table.wait_until(|_| !saved(&home).is_empty(), "the saved game");
+    let before = only_game(&home);
+    let comment = |letter: &str| format!(":comment {}<Enter>", letter.repeat(380));
+    table.type_keys(&comment("x"));
+    table.type_keys(&format!(":i5-i4<Enter>{}", comment("y")));
+    table.wait_for_text("Not saved: File too large");
+    let kept = only_game(&home);
+    assert!(kept.len() <= 1024 && kept.len() >= before.len(), "{kept}");
+    let record = Record::read(&kept).unwrap();
+    assert!(record.game.last() >= 1, "{kept}");
+    // It stays on the screen, and there is another way.
+    table.type_keys("<Left><Right>?");
+    table.wait_for_text("Not saved: ");
+    table.type_keys("<Esc>q");
+    table.wait_for_text("save under a name");
+    table.type_keys("<Esc>");
+    table.wait_without_text("save under a name");
+    assert_eq!(only_game(&home), kept);
+    // What is shorter is saved at once.
+    table.type_keys(":comment z<Enter>,:comment z<Enter>");
+    table.wait_without_text("Not saved: ");
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n[z|z]\n\n"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let folder = home.path().join(".local/state/alea/games");
+    assert_eq!(
+        fs::read_dir(folder).unwrap().count(),
+        2,
+        "the game and the one before"
+    );
 }
 
 #[test]
