@@ -134,7 +134,7 @@ fn without_a_home_the_game_goes_on_with_a_warning() {
     table.wait_for_text("Saved as ");
     assert!(fs::read_to_string(&path).unwrap().ends_with("\n1. c1-c4\n"));
     table.type_keys("<C-c><C-c>");
-    table.leave();
+    assert_eq!(table.leave(), Some(0), "nothing is lost");
 }
 
 #[test]
@@ -202,9 +202,13 @@ fn a_file_that_must_not_grow_keeps_the_game_before_until_it_is_saved_again() {
     let record = Record::read(&kept).unwrap();
     assert!(record.game.last() >= 1, "{kept}");
     // It stays on the screen, and there is another way.
-    table.type_keys("<Left><Right>?");
+    table.type_keys("<Left>m");
+    table.wait_for_text("suspend");
     table.wait_for_text("Not saved: ");
-    table.type_keys("<Esc>q");
+    table.type_keys("<Esc>");
+    table.wait_without_text("suspend");
+    table.wait_for_text("Not saved: ");
+    table.type_keys("q");
     table.wait_for_text("save under a name");
     table.type_keys("<Esc>");
     table.wait_without_text("save under a name");
