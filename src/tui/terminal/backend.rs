@@ -141,7 +141,9 @@ impl Numbers<'_> {
     }
 
     fn push_all(&mut self, numbers: &[u8]) {
-        numbers.iter().for_each(|&number| self.push(number));
+        for &number in numbers {
+            self.push(number);
+        }
     }
 }
 
