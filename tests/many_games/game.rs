@@ -32,7 +32,7 @@ const ENDS: [&str; 6] = [
 ];
 
 /// What is done between two moves. Whatever it opens is closed again.
-const MEANWHILE: [&str; 24] = [
+const MEANWHILE: [&str; 28] = [
     "?<PgDn><End><Esc>",
     "m<Down><Down><Up><Esc>",
     "m<Esc>",
@@ -57,6 +57,10 @@ const MEANWHILE: [&str; 24] = [
     "q<Esc>",
     "e<Esc>s<Esc>",
     ":goto 2<Enter><Esc>:promote<Enter>",
+    "m<End><Up><Enter><Esc>",
+    ":delete<Enter>n",
+    ":export picture<Enter>",
+    "a<Esc>p",
 ];
 
 /// Plays a game to its end, and compares what is on disk then. Gives how it ended, and how long it was.

@@ -13,7 +13,7 @@ use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 
-use crate::anything::{self, any_action};
+use crate::anything::{self, any_action, way_through_game};
 use crate::happenings;
 use crate::seat::Seat;
 use crate::starts;
@@ -23,7 +23,7 @@ use crate::truths::{Truths, record_is_read_back};
 pub(crate) type Step = [u8; 4];
 
 /// The last kind of step that is a move.
-pub(crate) const MOVES: u8 = 89;
+pub(crate) const MOVES: u8 = 79;
 
 /// How many steps lie between one reading of the record and the next.
 const STEPS_TO_READING: usize = 16;
@@ -85,7 +85,8 @@ impl Players {
         let [kind, more @ ..] = step;
         match kind {
             0..=MOVES => self.make_move(more),
-            90..=139 => self.press_known_key(more),
+            80..=99 => self.act(way_through_game(more)),
+            100..=139 => self.press_known_key(more),
             140..=147 => self.press_any_key(more),
             148..=167 => self.type_line(more),
             168..=187 => self.point(more),
@@ -216,6 +217,8 @@ impl Players {
             }
             2 => self.click_move(mv),
             3 => self.carry(mv),
+            // The ship stays lifted while other things happen.
+            4 => self.act(Action::Press(mv.from)),
             _ => {
                 self.act(Action::PutBack);
                 self.act(Action::Press(mv.from));
@@ -357,11 +360,12 @@ impl Players {
         ];
         let (b, c) = (u16::from(b), u16::from(c));
         let (columns, rows) = match a {
-            0 | 1 => (b * 500 / 255, c * 160 / 255),
+            0 | 1 => (b * 2, (c * 2).min(160)),
             2..=99 => (b % 91, c % 31),
             100..=139 => (b % 24, c % 10),
             _ => usual[usize::from(b) % usual.len()],
         };
+        let columns = columns.min(500);
         self.tell(format!("resize {columns}x{rows}"));
         self.seat.resize(columns, rows);
     }

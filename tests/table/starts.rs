@@ -13,7 +13,7 @@ pub(crate) const POSITIONS: [&str; 7] = [
     "/2t13t2/2t13t2/tt15tt/19/19/19/19/19/19/3K11t3/19/19/19/19/19/19/tt15tt/2t13t2/2t13t2/ white",
     // Black has one ship, which cannot move.
     "/19/19/tT17/T18/19/19/19/19/19/9K9/19/19/19/19/19/19/19/19/19/ white",
-    // White has one way, and after it none.
+    // White cannot move.
     "/19/19/19/19/19/19/tt17/KTt16/tt17/19/19/19/19/19/19/19/19/4t14/19/ black",
     // The King is one move from a corner.
     "/5K13/19/19/19/19/4t14/19/8T10/19/19/19/19/19/19/19/19/10t8/19/19/ white",
