@@ -35,6 +35,16 @@ fn letter(board: &Board, square: Square) -> char {
     }
 }
 
+/// How a move ends the game, as the second judge has it.
+pub(crate) fn end(mv: Move, played: &Played) -> Option<End> {
+    played.ending.map(|ending| match ending {
+        Ending::KingCaptured => End::King,
+        Ending::KingReachedCorner(square) if square == mv.to => End::Corner,
+        Ending::KingReachedEdge(square) if square == mv.to => End::Edge,
+        other => panic!("{other:?} after {mv} in {:?}", played.position),
+    })
+}
+
 /// What the compared positions contained, so that a comparison of nothing does not pass for one.
 #[derive(Default, Debug)]
 struct Tally {
@@ -87,12 +97,7 @@ impl Tally {
             verdict.after,
             "{mv} in {position:?}"
         );
-        let end = played.ending.map(|ending| match ending {
-            Ending::KingCaptured => End::King,
-            Ending::KingReachedCorner(square) if square == mv.to => End::Corner,
-            Ending::KingReachedEdge(square) if square == mv.to => End::Edge,
-            other => panic!("{other:?} after {mv} in {position:?}"),
-        });
+        let end = end(mv, played);
         assert_eq!(end, verdict.end, "{mv} in {position:?}");
         self.moves += 1;
         self.captures[captured.len()] += 1;

@@ -16,4 +16,5 @@ mod symmetry;
 mod against_judge;
 mod judge;
 mod perft;
+mod plies;
 mod positions;
