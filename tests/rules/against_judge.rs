@@ -61,7 +61,7 @@ impl Tally {
             verdict.after,
             "{mv} in {position:?}"
         );
-        let end = played.ending.map(|ending| end(ending, mv));
+        let end = end(mv, played.ending);
         assert_eq!(end, verdict.end, "{mv} in {position:?}");
         self.moves += 1;
         self.captures[captured.len()] += 1;

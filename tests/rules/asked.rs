@@ -29,12 +29,12 @@ fn letter(board: &Board, square: Square) -> char {
     }
 }
 
-/// How a move ended the game.
-pub(crate) fn end(ending: Ending, mv: Move) -> End {
-    match ending {
+/// How a move ends the game, as the second judge has it.
+pub(crate) fn end(mv: Move, ending: Option<Ending>) -> Option<End> {
+    ending.map(|ending| match ending {
         Ending::KingCaptured => End::King,
         Ending::KingReachedCorner(square) if square == mv.to => End::Corner,
         Ending::KingReachedEdge(square) if square == mv.to => End::Edge,
         other => panic!("{other:?} after {mv}"),
-    }
+    })
 }

@@ -17,4 +17,5 @@ mod against_judge;
 mod asked;
 mod judge;
 mod perft;
+mod plies;
 mod positions;

@@ -106,7 +106,7 @@ fn judges_agree_on(game: &Game, ply: usize) {
     assert_eq!(judge(after), verdict.after, "{mv} at {ply}");
     let captured: BTreeSet<_> = made.captures.iter().copied().map(point).collect();
     assert_eq!(captured, verdict.captured, "{mv} at {ply}");
-    let ended = made.ending.map(|ending| end(ending, mv));
+    let ended = end(mv, made.ending);
     assert_eq!(ended, verdict.end, "{mv} at {ply}");
     // Nothing is played after the end.
     assert!(made.ending.is_none() || ply == game.last(), "{mv} at {ply}");
