@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use alea::rules::{IllegalMove, Move, Played, Position, Setup, Square, perft};
+use alea::rules::{Board, IllegalMove, Move, Played, Position, Setup, Ship, Square, perft};
 use fastrand::Rng;
 
 use crate::asked::{self, end, judge, point};
@@ -91,6 +91,35 @@ fn the_judges_agree_in_random_games() {
     assert!(tally.positions.len() >= 1_000);
     assert!(tally.moves >= 100_000, "{}", tally.moves);
     assert!(tally.captures[1] >= 1_000, "{:?}", tally.captures);
+}
+
+#[test]
+fn the_judges_agree_where_the_king_or_a_black_ship_is_alone() {
+    let mut rng = Rng::with_seed(5);
+    let start = Setup::Murray.board();
+    let last: Square = "c1".parse().expect("an intersection");
+    // The King against all, one ship against all, and one against the King.
+    let stays: [fn(Ship, bool) -> bool; 3] = [
+        |ship, _| ship != Ship::White,
+        |ship, is_last| ship != Ship::Black || is_last,
+        |ship, is_last| ship == Ship::King || is_last,
+    ];
+    for stays in stays {
+        let ship_on = |square| {
+            start
+                .ship_on(square)
+                .filter(|&it| stays(it, square == last))
+        };
+        let board = Board::new(ship_on).expect("a valid board");
+        let mut tally = Tally::default();
+        for _ in 0..12 {
+            let game = positions::game(&mut rng, &board, 60);
+            game.iter()
+                .step_by(3)
+                .for_each(|position| tally.compare(position));
+        }
+        assert!(tally.positions.len() >= 100, "{}", tally.positions.len());
+    }
 }
 
 #[test]

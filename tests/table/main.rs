@@ -20,9 +20,11 @@ mod happenings;
 mod keeping;
 mod keyboard;
 mod listed;
+mod looking;
 mod looks;
 mod mouse;
 mod newcomer;
+mod over;
 mod palette;
 mod play;
 #[allow(dead_code, reason = "those who play very many games have to forget")]
