@@ -48,7 +48,7 @@ impl Tags {
 
     /// Adds a key with a value. If the key has one already, that one counts, and this one is only kept.
     pub(super) fn push(&mut self, key: &str, value: &str) {
-        self.0.push((key.to_owned(), writable(value)));
+        self.0.push((writable(key), writable(value)));
     }
 
     /// Takes a key and its value away.
@@ -64,9 +64,9 @@ impl Tags {
     }
 }
 
-/// The value as a tag can hold it.
-fn writable(value: &str) -> String {
-    with_plain_newlines(value).replace(']', ")")
+/// A key or a value as a tag can hold it.
+fn writable(text: &str) -> String {
+    with_plain_newlines(text).replace(']', ")")
 }
 
 /// A text with LF at the end of its lines.

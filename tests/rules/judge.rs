@@ -84,6 +84,14 @@ impl Judge {
     /// All legal moves.
     pub(crate) fn moves(&self) -> BTreeSet<(Point, Point)> {
         let mut moves = BTreeSet::new();
+        self.each_move(|from, to| {
+            moves.insert((from, to));
+        });
+        moves
+    }
+
+    /// Tells each legal move once.
+    pub(crate) fn each_move(&self, mut tell: impl FnMut(Point, Point)) {
         for row in 0..SIZE {
             for column in 0..SIZE {
                 let from = (column, row);
@@ -93,13 +101,12 @@ impl Judge {
                 for other in 0..SIZE {
                     for to in [(other, row), (column, other)] {
                         if self.broken_rule(from, to).is_none() {
-                            moves.insert((from, to));
+                            tell(from, to);
                         }
                     }
                 }
             }
         }
-        moves
     }
 
     /// Plays a legal move.
@@ -194,7 +201,7 @@ impl Judge {
     }
 
     /// E4: floods the board from the corner up to black ships; the corner is blocked if the King stays dry.
-    fn is_blocked(&self, corner: Point) -> bool {
+    pub(crate) fn is_blocked(&self, corner: Point) -> bool {
         let king = self.king();
         let mut wet = [[false; SIZE]; SIZE];
         wet[corner.1][corner.0] = true;

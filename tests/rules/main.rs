@@ -14,6 +14,8 @@ mod scene;
 mod symmetry;
 
 mod against_judge;
+mod asked;
 mod judge;
 mod perft;
+mod plies;
 mod positions;

@@ -147,6 +147,18 @@ fn what_was_typed_before_comes_back() {
 }
 
 #[test]
+fn of_very_many_lines_the_last_hundred_come_back() {
+    let mut seat = Seat::new();
+    for number in 1..=150 {
+        seat.press(&format!(":line {number}<Enter>"));
+    }
+    seat.press(":<Up>");
+    assert_eq!(typed(&seat), "line 150");
+    seat.press(&"<Up>".repeat(200));
+    assert_eq!(typed(&seat), "line 51");
+}
+
+#[test]
 fn tab_completes_commands_and_themes() {
     assert_eq!(typed(&Seat::new().keys(":g<Tab>")), "goto ");
     assert_eq!(typed(&Seat::new().keys(":re<Tab>")), "redo");

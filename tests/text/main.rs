@@ -6,10 +6,12 @@ mod broken;
 mod clocks;
 mod games;
 mod moves;
+mod mutations;
 mod pictures;
 mod positions;
 mod records;
 mod variations;
 
+mod promises;
 mod random;
 mod scene;

@@ -4,7 +4,7 @@ use alea::notation::{Entry, read_entry, write_move};
 use alea::rules::{Move, Ply, Position, Side};
 use proptest::prelude::*;
 
-use crate::random::{cases, position, rng, text_of, tight_position};
+use crate::random::{cases, position, rng, tight_position};
 use crate::scene::{
     all_corners_blocked, black_is_stuck, king_and_ships_to_take, king_to_take, mv, scene,
     two_to_take, way_to_the_corner,
@@ -389,24 +389,5 @@ proptest! {
             prop_assert_eq!(read_entry(plain, &position), Ok(Entry::Ply(Ply::Move(mv))), "{}", plain);
         }
         prop_assert_eq!(read_entry("pass", &position).is_ok(), position.moves().next().is_none());
-    }
-}
-
-proptest! {
-    #![proptest_config(cases(1024))]
-
-    #[test]
-    fn any_text_is_a_legal_entry_or_has_a_fault(
-        mut rng in rng(),
-        text in text_of(&["c1", "c4", "-", "K", "x", "/", "++", "--", "j4", "e4", "e5", "d4", "a5", "a1", " ", "pass"]),
-    ) {
-        let scenes = [Position::default(), two_to_take(), way_to_the_corner(), king_to_take(), black_is_stuck()];
-        let position = scenes[rng.usize(0..scenes.len())];
-        match read_entry(&text, &position) {
-            Ok(Entry::Ply(Ply::Move(mv))) => prop_assert!(position.check(mv).is_ok()),
-            Ok(Entry::Ply(Ply::Pass)) => prop_assert!(position.must_pass()),
-            Ok(Entry::Resignation) => {}
-            Err(fault) => prop_assert!(!fault.to_string().contains(char::is_control)),
-        }
     }
 }

@@ -4,7 +4,7 @@ use alea::notation::{ParsePositionError, PositionFault};
 use alea::rules::{InvalidBoard, Position, Setup, Side, Square};
 use proptest::prelude::*;
 
-use crate::random::{cases, position, rng, text_of};
+use crate::random::{cases, position, rng};
 
 const MURRAY: &str = "/2t2t7t2t2/19/t4t7t4t/7t1t1t7/6t1T1T1t6/t1t2t7t2t1t/4t4T4t4/3t4T1T4t3/4T2T1T1T2T4/\
     3t2T1TKT1T2t3/4T2T1T1T2T4/3t4T1T4t3/4t4T4t4/t1t2t7t2t1t/6t1T1T1t6/7t1t1t7/t4t7t4t/19/2t2t7t2t2/";
@@ -260,28 +260,5 @@ proptest! {
         let text = position.to_string();
         prop_assert_eq!(read(&text), Ok(position));
         prop_assert_eq!(read(&format!("\t{}\r\n", text.replace(' ', "   "))), Ok(position));
-    }
-
-    #[test]
-    fn any_text_is_a_position_or_has_a_fault_in_it(
-        text in text_of(&["/", "19", "t", "T", "K", "9K9", "/19/19/19/", " ", "black", "white", "0", MURRAY]),
-    ) {
-        if let Err(error) = read(&text) {
-            prop_assert!(error.column <= text.chars().count().max(1), "{error}");
-            prop_assert!(!error.to_string().contains(char::is_control), "{error}");
-        }
-    }
-
-    #[test]
-    fn any_bytes_are_a_position_or_have_a_fault(bytes: Vec<u8>) {
-        let _ = read(&String::from_utf8_lossy(&bytes));
-    }
-
-    #[test]
-    fn a_changed_character_gives_a_position_or_a_fault(at in 0..MURRAY.len(), letter: char) {
-        let text = format!("{}{letter}{}", &MURRAY[..at], &MURRAY[at + 1..]);
-        if let Ok(position) = read(&text) {
-            prop_assert_eq!(read(&position.to_string()), Ok(position));
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Positions and games made at random, and texts of all kinds.
+//! Positions and games made at random.
 
 use alea::game::Game;
 use alea::rules::{Board, Position, Setup, Ship, Side, Square};
@@ -19,16 +19,6 @@ pub(crate) fn cases(cases: u32) -> ProptestConfig {
 /// A source of randomness.
 pub(crate) fn rng() -> impl Strategy<Value = Rng> {
     any::<u64>().prop_map(Rng::with_seed)
-}
-
-/// Texts put together of pieces, with anything at all between them.
-pub(crate) fn text_of(pieces: &'static [&'static str]) -> impl Strategy<Value = String> {
-    let piece = prop_oneof![
-        9 => prop::sample::select(pieces).prop_map(str::to_owned),
-        1 => any::<String>(),
-        1 => any::<char>().prop_map(String::from),
-    ];
-    prop::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
 fn any_square(rng: &mut Rng) -> Square {

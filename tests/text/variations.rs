@@ -5,6 +5,7 @@ use alea::record::{Record, ply_text};
 use alea::rules::{Position, Setup, Side};
 use fastrand::Rng;
 
+use crate::promises::record::lines;
 use crate::scene::mv;
 
 fn read(text: &str) -> Record {
@@ -14,29 +15,6 @@ fn read(text: &str) -> Record {
 /// The turns of a record as they are written, without the tags.
 fn written(record: &Record) -> String {
     record.to_string().split_once("\n\n").unwrap().1.to_owned()
-}
-
-/// Every line of a game from the start to its end, in order, with its comments.
-fn lines(game: &Game) -> Vec<String> {
-    fn walk(game: &mut Game, ply: usize, line: &str, lines: &mut Vec<String>) {
-        if ply > game.last() {
-            lines.push(line.to_owned());
-        }
-        for variation in 0..game.variations(ply) {
-            game.take_variation(ply, variation);
-            let comment = game.comment(ply).unwrap_or_default();
-            let time = game
-                .time_left(ply)
-                .map(|time| format!(" {time}"))
-                .unwrap_or_default();
-            let line = format!("{line} {}{time}{{{comment}}}", ply_text(game, ply));
-            walk(game, ply + 1, &line, lines);
-            // What follows leads the line on along its first moves again.
-        }
-    }
-    let mut lines = Vec::new();
-    walk(&mut game.clone(), 1, "", &mut lines);
-    lines
 }
 
 /// A game in which much was taken back and tried otherwise.
