@@ -123,14 +123,6 @@ fn the_line_is_edited() {
 }
 
 #[test]
-fn every_letter_can_be_typed() {
-    assert_eq!(
-        typed(&Seat::new().keys(":Hjalmar Kljq? nmtur,.-+")),
-        "Hjalmar Kljq? nmtur,.-+"
-    );
-}
-
-#[test]
 fn what_was_typed_before_comes_back() {
     let seat = Seat::new().keys(":c1-c4<Enter>:nonsense<Enter>:<Up>");
     assert_eq!(typed(&seat), "nonsense");

@@ -10,9 +10,11 @@ mod judge;
 
 mod anything;
 mod clock;
+mod closing;
 mod commands;
 mod cursor;
 mod danger;
+mod every_key;
 mod every_size;
 mod form;
 mod games;
