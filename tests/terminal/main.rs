@@ -12,6 +12,7 @@ mod games;
 mod leaving;
 mod looks;
 mod mouse;
+mod pasting;
 mod plain;
 mod pointing;
 mod saving;
