@@ -83,15 +83,15 @@ pub(crate) fn played_out(program: &Program) -> u64 {
     let mut rng = Rng::with_seed(19);
     let mut position = Position::default();
     for ply in 0..400 {
-        let moves: Vec<_> = position
+        let mut moves: Vec<_> = position
             .moves()
             .filter(|&mv| goes_on(&position, mv))
             .collect();
+        let mv = moves.swap_remove(rng.usize(0..moves.len()));
         let mut keys = String::new();
         if ply % 8 == 7 {
             let _ = write!(keys, "{}u", typed(moves[rng.usize(0..moves.len())]));
         }
-        let mv = moves[rng.usize(0..moves.len())];
         keys += &typed(mv);
         seat.press(&keys);
         position = position.play(mv).expect("it is legal").position;

@@ -89,7 +89,7 @@ impl Seat {
     }
 
     fn read(&mut self) -> u64 {
-        let mut bytes = [0; 65_536];
+        let mut bytes = [0; 8192];
         match (&self.pty).read(&mut bytes) {
             Ok(count) => count as u64,
             Err(error) if error.kind() == ErrorKind::WouldBlock => 0,
@@ -104,7 +104,7 @@ impl Seat {
         while begin.elapsed() < time {
             bytes += self.answer(begin).bytes;
         }
-        (bytes, self.processor_time() - used)
+        (bytes, self.processor_time().saturating_sub(used))
     }
 
     /// The processor's time of all threads until now.
