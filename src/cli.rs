@@ -15,8 +15,9 @@ mod show;
 
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
+use std::panic;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
 
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
@@ -32,9 +33,13 @@ const FAILED: u8 = 1;
 /// The arguments were wrong.
 const WRONG_USE: u8 = 2;
 
+/// The program has a fault.
+const PANICKED: i32 = 101;
+
 /// Does what the arguments of the program, its own name first, ask for. The exit code is 0 if that was done, 1 if it
 /// could not be done, and 2 if the arguments are wrong; standard error then has a line that says why.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    end_after_a_panic();
     let arguments = match Arguments::try_parse_from(arguments).and_then(Arguments::consistent) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),
@@ -49,6 +54,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => play::play(&playing, &display),
     };
     done.unwrap_or_else(|error| failed(&error))
+}
+
+/// Makes a panic in any thread end the program once it is told: nobody is left waiting for what has ended.
+fn end_after_a_panic() {
+    let tell = panic::take_hook();
+    panic::set_hook(Box::new(move |panic| {
+        tell(panic);
+        process::exit(PANICKED);
+    }));
 }
 
 /// Tells why something could not be done.

@@ -29,7 +29,7 @@ use line::Line;
 pub use declaration::Declaration;
 pub use play_error::PlayError;
 pub use tree::Made;
-pub(crate) use tree::{NodeId, Tree};
+pub(crate) use tree::{MOST_PLIES, MOST_VARIATIONS, NodeId, Tree};
 
 /// A tree of moves, and a place in it where the players *stand*.
 ///
@@ -92,6 +92,24 @@ impl Game {
         self.stand(way.len());
         way.drain(..).for_each(|node| self.follow(node));
         self.extend_line();
+    }
+
+    /// The last place of the line; `None` if what was played first after the place where the players stand leads there.
+    pub(crate) fn line_apart(&self) -> Option<NodeId> {
+        let plies = self.standing + 1..=self.last();
+        let mut nodes = plies.map(|ply| (self.line[ply - 1].node, self.line[ply].node));
+        let is_apart = nodes.any(|(before, node)| self.tree.next(before).first() != Some(&node));
+        is_apart.then(|| self.line[self.last()].node)
+    }
+
+    /// Leads the line through a place of the tree, if that comes after the one where the players stand, and lets them
+    /// stand where they are.
+    pub(crate) fn lead_line_to(&mut self, node: NodeId) {
+        let (here, ply) = (self.stands_on(), self.standing);
+        if here == Tree::START || self.tree.way_to(node).contains(&here) {
+            self.stand_on(node);
+            self.stand(ply);
+        }
     }
 
     /// The position from which the game started.
@@ -175,7 +193,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the move is illegal: then nothing changes.
+    /// When the game is over, the move is illegal or the record full: then nothing changes.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         self.play_ply(Ply::Move(mv))?;
         self.pass_if_forced();
@@ -186,7 +204,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, or the ply is illegal: then nothing changes.
+    /// When the game is over, the ply is illegal or the record full: then nothing changes.
     pub fn play_ply(&mut self, ply: Ply) -> Result<(), PlayError> {
         if let Some(ending) = self.ending() {
             return Err(PlayError::Over(ending));
@@ -194,7 +212,8 @@ impl Game {
         let reading = self.reading_after_move();
         let (made, position) = Made::in_position(self.position(), ply)?;
         if self.made(self.standing + 1) != Some(&made) {
-            let node = self.tree.branch(self.line[self.standing].node, made);
+            let here = self.line[self.standing].node;
+            let node = self.tree.branch(here, made).ok_or(PlayError::Full)?;
             self.line.end_at(self.standing);
             self.line.push(node, &position);
             self.extend_line();

@@ -45,7 +45,7 @@ pub fn play(start: Start) -> anyhow::Result<()> {
     signals::watch(Arc::clone(&talk))?;
     talk.watch_time()?;
     let done = talk.converse();
-    if done.as_ref().is_err_and(is_hung_up) {
+    if done.as_ref().is_err_and(is_hung_up) || talk.has_lost_its_terminal() {
         // The signal that tells of it ends the program.
         thread::sleep(A_SECOND);
     }

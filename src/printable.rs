@@ -54,7 +54,7 @@ pub(crate) struct Excerpt<'a>(pub(crate) &'a str);
 
 impl Excerpt<'_> {
     /// The most characters that are written.
-    const MOST: usize = 40;
+    pub(crate) const MOST: usize = 40;
 }
 
 impl fmt::Display for Excerpt<'_> {

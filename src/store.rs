@@ -43,6 +43,6 @@ pub use path::shown;
 pub use read::{ReadError, read_record};
 pub use save_as::{SaveAsError, SavedAs, ToSave};
 pub use saved_game::{NewGame, PATIENCE_FOR_SAVING, Place, SavedGame, THINKING_LOST_AT_MOST};
-pub use saver::{Outcome, Saver};
+pub use saver::{Outcome, Saver, wait_for_savers};
 pub use settings::{SettingsError, keep_setting, read_settings};
 pub use write::write_safely;

@@ -57,6 +57,8 @@ pub fn play(mut app: App, mut desk: Desk, environment: &Environment) -> anyhow::
     let saved = desk.finish();
     drop(terminal);
     match code.context(broken)? {
+        // Under a name it is safe, too.
+        0 if app.is_safe() => Ok(0),
         0 => saved.map(|()| 0).context("the game could not be saved"),
         code => Ok(code),
     }
@@ -119,7 +121,7 @@ impl Sitting {
 
     fn draw(&mut self, environment: &Environment) -> io::Result<()> {
         let app = &self.app;
-        self.terminal.set_title(&app.title())?;
+        self.terminal.set_title(&app.title());
         let looks = Looks::of(app.settings(), environment);
         self.looks = looks;
         self.window = self.terminal.draw(|frame| view::draw(app, &looks, frame))?;
@@ -141,6 +143,7 @@ impl Sitting {
             Event::Paste(text) => app.paste(&text),
             // A window that shrank and grew again has the size that was drawn last, but lost a part of it.
             Event::Resized => self.terminal.forget().map(|()| true)?,
+            Event::Stop => self.terminal.suspend(&mut self.watch).map(|()| true)?,
             Event::Continued => self.terminal.enter_again().map(|()| true)?,
             Event::Saved(number, outcome) => self.desk.saved(number, outcome, app),
             Event::Signal(_) | Event::Failed(_) => false,
@@ -161,11 +164,8 @@ impl Sitting {
             match request {
                 Request::Quit => return Ok(true),
                 Request::Mouse(is_on) => terminal.set_mouse(is_on)?,
-                Request::Suspend => {
-                    terminal.suspend()?;
-                    self.watch = Watch::start();
-                }
-                Request::Bell => terminal.ring()?,
+                Request::Suspend => terminal.suspend(&mut self.watch)?,
+                Request::Bell => terminal.ring(),
                 Request::Redraw => terminal.forget()?,
                 Request::KeepSetting(setting) => desk.keep_setting(setting, app),
                 Request::NewGame => desk.keep_new(app, terminal.sender()),

@@ -4,10 +4,14 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::Duration;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use snapbox::cmd::{Command, OutputAssert, cargo_bin};
 use snapbox::dir::DirRoot;
+
+/// How long something is waited for that should come at once.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The position of the start, as the format has it.
 const START: &str = "/2t2t7t2t2/19/t4t7t4t/7t1t1t7/6t1T1T1t6/t1t2t7t2t1t/4t4T4t4/3t4T1T4t3/4T2T1T1T2T4/\
@@ -27,7 +31,7 @@ const BROKEN: &str = "[attackers:Anna]\n\n1. c1-c4 i5-i4\n2. c4-d5\n";
 fn alea() -> Command {
     Command::new(cargo_bin!("alea"))
         .env_clear()
-        .timeout(Duration::from_secs(20))
+        .timeout(PATIENCE)
 }
 
 /// A folder of files, which the program is run in.
@@ -244,6 +248,21 @@ mod check {
             outcome.complaint(),
             "alea: a.otg: the file is not in UTF-8; what could not be read is shown as \u{fffd}"
         );
+        // A name in an encoding of China, one cut off in the middle of a letter, and one with a byte that is none.
+        for name in [&b"\xc6\xe5\xca\xbf"[..], b"\xe6\xa3", b"A\0B", b"\xff\xfe"] {
+            let record = [b"[attackers:", name, b"]\n\n1. c1-c4 i5-i4\n"].concat();
+            folder.write("b.otg", record);
+            let outcome = run(folder.alea().args(["check", "b.otg"]));
+            assert_eq!(
+                (outcome.code, &*outcome.out),
+                (0, "b.otg: 2 plies; unfinished, Black to move\n")
+            );
+            run(folder.alea().args(["show", "b.otg", "--as", "moves"]));
+        }
+        // In some of them a byte of a letter is a bracket: then it is told where the rest cannot be followed.
+        let folder = Folder::with("a.otg", b"[attackers:\x81\x5d\x81\x5d]\n\n1. c1-c4\n");
+        let line = run(folder.alea().args(["check", "a.otg"])).refused(1);
+        assert!(line.starts_with("a.otg:1:14: expected a tag"), "{line}");
     }
 
     #[test]
@@ -300,8 +319,15 @@ mod files {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        assert_eq!(child.wait().unwrap().code(), Some(1));
+        let begin = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            if begin.elapsed() > PATIENCE {
+                child.kill().unwrap();
+            }
+            sleep(Duration::from_millis(5));
+        }
         let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
         let line = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
             line,

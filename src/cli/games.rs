@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use anyhow::Context;
 use unicode_width::UnicodeWidthStr;
 
-use crate::store::{self, Folders, GameFile, Moment, shown};
+use crate::store::{self, Folders, GameFile, Moment, ReadError, Summary, shown};
 use crate::tui::theme::Glyphs;
 
 /// What is told of a game: its number, when it was saved last, who plays, how many moves have been made, how it stands,
@@ -26,13 +26,15 @@ pub(super) fn games(
         let folder = shown(folder);
         writeln!(out, "There are no saved games in {folder} yet.")?;
     }
+    // Each game is read once: it may be long.
+    let summaries: Vec<_> = games.iter().map(GameFile::summary).collect();
     let rows: Vec<_> = (1..)
-        .zip(&games)
-        .map(|(number, game)| row(number, game))
+        .zip(games.iter().zip(&summaries))
+        .map(|(number, (game, summary))| row(number, game, summary))
         .collect();
-    for (line, game) in lines(&rows).zip(&games) {
+    for (line, summary) in lines(&rows).zip(&summaries) {
         writeln!(out, "{line}")?;
-        if let (Some(glyphs), Ok(summary)) = (boards, game.summary()) {
+        if let (Some(glyphs), Ok(summary)) = (boards, summary) {
             let board = summary.board.to_string();
             board
                 .lines()
@@ -63,13 +65,13 @@ fn lines(rows: &[Row]) -> impl Iterator<Item = String> {
     })
 }
 
-fn row(number: usize, game: &GameFile) -> Row {
+fn row(number: usize, game: &GameFile, summary: &Result<Summary, ReadError>) -> Row {
     let saved = match game.saved {
         SystemTime::UNIX_EPOCH => String::new(),
         saved => Moment::from(saved).to_string(),
     };
     let path = shown(&game.path);
-    let (players, moves, state, file) = match game.summary() {
+    let (players, moves, state, file) = match summary {
         Ok(summary) => (
             summary.players(),
             summary.moves_in_words(),

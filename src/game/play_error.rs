@@ -12,6 +12,8 @@ pub enum PlayError {
     Over(Ending),
     /// The rules forbid the move.
     Illegal(IllegalMove),
+    /// With another move, the record of the game would be too long to be read.
+    Full,
 }
 
 impl From<IllegalMove> for PlayError {
@@ -29,6 +31,9 @@ impl fmt::Display for PlayError {
                 ending.fmt(f)
             }
             Self::Illegal(illegal) => illegal.fmt(f),
+            Self::Full => {
+                f.write_str("the record of this game is full, and takes no other move here")
+            }
         }
     }
 }

@@ -64,10 +64,17 @@ struct Node {
     comment: String,
 }
 
+/// The most plies of a game, variations included: so many are read from a record, and no more are played.
+pub(crate) const MOST_PLIES: usize = 1_000_000;
+/// The most variations of a game, likewise.
+pub(crate) const MOST_VARIATIONS: usize = 100_000;
+
 /// Every ply that was ever made in a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
+    /// How many of them are not the first of what was played at a place.
+    variations: usize,
 }
 
 impl Tree {
@@ -76,6 +83,7 @@ impl Tree {
     pub(crate) fn new() -> Self {
         Self {
             nodes: vec![Node::default()],
+            variations: 0,
         }
     }
 
@@ -129,13 +137,29 @@ impl Tree {
         }
     }
 
-    /// The place that a ply leads to, added after the variations that are there if it was never made there.
-    pub(super) fn branch(&mut self, here: NodeId, made: Made) -> NodeId {
+    /// The place that a ply leads to, added after the variations that are there if it was never made there; `None` if
+    /// that would make the game too long for its record to be read.
+    pub(super) fn branch(&mut self, here: NodeId, made: Made) -> Option<NodeId> {
         let known = self
             .next(here)
             .iter()
             .find(|&&node| self.made(node) == Some(&made));
-        known.copied().unwrap_or_else(|| self.add(here, made))
+        match known {
+            Some(&known) => Some(known),
+            None if self.has_room(here, made.ply) => Some(self.add(here, made)),
+            None => None,
+        }
+    }
+
+    fn has_room(&self, here: NodeId, ply: Ply) -> bool {
+        let is_variation = !self.next(here).is_empty();
+        let plies = self.nodes.len() - 1;
+        match ply {
+            // The pass that a move may force must have room, too.
+            Ply::Move(_) if plies + 1 >= MOST_PLIES => false,
+            Ply::Move(_) => !is_variation || self.variations < MOST_VARIATIONS,
+            Ply::Pass => true,
+        }
     }
 
     /// Adds a ply after what was played at a place.
@@ -146,6 +170,7 @@ impl Tree {
             before: here.0,
             ..Node::default()
         });
+        self.variations += usize::from(!self.nodes[here.0].next.is_empty());
         self.nodes[here.0].next.push(node);
         node
     }

@@ -8,6 +8,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use anyhow::Context;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::Session;
 use super::lines::Lines;
@@ -111,6 +112,16 @@ impl Talk {
         }
         output.writer.flush()?;
         farewell.map(drop)
+    }
+
+    /// Whether the lines were typed on a terminal that has gone away: they can end then as if nobody typed any more.
+    pub(super) fn has_lost_its_terminal(&self) -> bool {
+        let stdin = io::stdin();
+        let mut watched = [PollFd::new(&stdin, PollFlags::HUP)];
+        let is_told = poll(&mut watched, Some(&Timespec::default())).is_ok();
+        let is_gone = is_told && watched[0].revents().contains(PollFlags::HUP);
+        // At its end a pipe looks the same.
+        is_gone && lock(&self.output).is_typed
     }
 
     /// Lets time pass on the clock that runs, in a thread of its own, also while a line is waited for.

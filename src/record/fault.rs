@@ -4,14 +4,10 @@ use std::error::Error;
 use std::fmt;
 
 use super::address::Half;
+use crate::game::{MOST_PLIES, MOST_VARIATIONS};
 use crate::notation::{MoveFault, ParsePositionError};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};
-
-/// The most plies of a record that are read, variations included.
-pub(super) const MOST_PLIES: usize = 1_000_000;
-/// The most variations of a record that are read.
-pub(super) const MOST_VARIATIONS: usize = 100_000;
 
 /// Why a text is not a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -122,10 +122,13 @@ impl<'a> Reader<'a> {
             }
             found => found.flatten(),
         };
-        let (stands_on, ended_at) = (place(STANDS), place(ENDED));
+        let [stands_on, line_end, ended_at] = [STANDS, LINE, ENDED].map(&mut place);
         let mut game = strands.into_game();
         if let Some(node) = stands_on {
             game.stand_on(node);
+        }
+        if let Some(node) = line_end {
+            game.lead_line_to(node);
         }
         game.pass_if_forced();
         if let Some(side) = self.resigned {
@@ -172,7 +175,8 @@ impl<'a> Reader<'a> {
                 }
                 "start" => self.start = self.board(offset, value, Order::UpFromRow1)?,
                 "starti" => self.start = self.board(offset, value, Order::DownFromRow19)?,
-                _ if is_ours(key, value) => {}
+                // More of them than are told need not be known.
+                _ if others.len() > Excerpt::MOST || is_ours(key, value) => {}
                 _ => others.push(key),
             }
         }
@@ -338,6 +342,9 @@ impl<'a> Reader<'a> {
 
 /// The tag that names the move after which the players stand, if it is not the last one of the main line.
 pub(super) const STANDS: &str = "alea-stands";
+
+/// The tag that names the move to which the line leads on from there, if it is not the last one of what was played first.
+pub(super) const LINE: &str = "alea-line";
 
 /// The tag that names the move after which the players ended the game, if it is not the one after which they stand.
 pub(super) const ENDED: &str = "alea-ended";

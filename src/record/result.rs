@@ -20,13 +20,16 @@ impl Record {
     /// Ends the game as the tags say, after the move that they name or else where the players stand, if the moves have
     /// not ended it, and warns of what the tags say otherwise.
     pub(super) fn settle_result(&mut self, ended_at: Option<NodeId>) {
-        let stands_on = self.game.stands_on();
+        let (stands_on, line_end) = (self.game.stands_on(), self.game.line_apart());
         if let Some(node) = ended_at {
             self.game.stand_on(node);
         }
         self.settle_here();
         if ended_at.is_some() {
             self.game.stand_on(stands_on);
+            if let Some(node) = line_end {
+                self.game.lead_line_to(node);
+            }
         }
     }
 

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::address::{Address, Half};
-use super::fault::{MOST_PLIES, MOST_VARIATIONS, RecordFault};
-use crate::game::{Game, Made, NodeId, Tree};
+use super::fault::RecordFault;
+use crate::game::{Game, MOST_PLIES, MOST_VARIATIONS, Made, NodeId, Tree};
 use crate::notation::{Entry, MoveFault, read_entry};
 use crate::rules::{Position, Side};
 

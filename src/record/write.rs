@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::Record;
 use super::address::Half;
-use super::read::{ENDED, STANDS};
+use super::read::{ENDED, LINE, STANDS};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use super::time::write_clock;
@@ -53,6 +53,7 @@ impl Record {
         let is_end = address(&self.game, stands_on).1;
         for (key, node) in [
             (STANDS, Some(stands_on).filter(|_| !is_end)),
+            (LINE, self.game.line_apart()),
             (ENDED, ended_at),
         ] {
             match node {

@@ -9,8 +9,10 @@ use std::time::SystemTime;
 
 use super::error::StoreError;
 use super::folders::{Folders, is_game};
+use super::lock::Lock;
 use super::moment::Moment;
 use super::read::{ReadError, read_record};
+use super::write::target;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::rules::{Board, Ending, Side};
@@ -47,10 +49,11 @@ pub fn newest(folders: &Folders) -> Option<Record> {
     games.find_map(|game| read_record(&game.path).ok())
 }
 
-/// The newest unfinished game.
+/// The newest unfinished game that can be gone on with: another program's is being played there.
 pub fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
     let games = list(folders.games().ok()?).ok()?;
-    let mut games = games.into_iter().take(ASKED).filter_map(|game| {
+    let free = games.into_iter().filter(|game| !game.is_held());
+    let mut games = free.take(ASKED).filter_map(|game| {
         let summary = game.summary().ok()?;
         Some((game, summary))
     });
@@ -73,6 +76,11 @@ impl GameFile {
             saved: saved.unwrap_or(SystemTime::UNIX_EPOCH),
             path,
         }
+    }
+
+    /// Whether a program has it open.
+    fn is_held(&self) -> bool {
+        target(&self.path).is_ok_and(|game| Lock::is_held(&game))
     }
 
     /// Its name, harmless to show.

@@ -10,11 +10,14 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::path::{folder_of, prefix_of_temporary};
+use super::path::{LETTERS_OF_TEMPORARY, folder_of, prefix_of_temporary};
 
 /// How often a lock is tried: another program may hold it for the instant in which it looks whether it is held.
 const TRIES: u32 = 3;
 const BETWEEN: Duration = Duration::from_millis(10);
+
+/// How often it is begun anew to wait for a program that writes a file only now and then.
+const WAITS: u32 = 50;
 
 /// The right to write a game, until it is dropped.
 #[derive(Debug)]
@@ -26,15 +29,32 @@ pub(super) struct Lock {
 impl Lock {
     /// Takes the lock of a game; `None` if another program has it.
     pub(super) fn take(game: &Path) -> io::Result<Option<Self>> {
-        let path = path_of(game);
+        let lock = Self::take_alone(game)?;
+        if lock.is_some() {
+            tidy(game);
+        }
+        Ok(lock)
+    }
+
+    /// Takes the lock of a file that programs hold only while they write it, and so waits for them; `None` if one of
+    /// them does not come to an end.
+    pub(super) fn wait_for(file: &Path) -> io::Result<Option<Self>> {
+        for _ in 0..WAITS {
+            let lock = Self::take_alone(file)?;
+            if lock.is_some() {
+                return Ok(lock);
+            }
+        }
+        Ok(None)
+    }
+
+    fn take_alone(file: &Path) -> io::Result<Option<Self>> {
+        let path = path_of(file);
         for _ in 0..TRIES {
             let file = open(&path, true)?;
             match file.try_lock() {
                 // Whoever had it may have taken the file away between the two steps: then this one locks nothing.
-                Ok(()) if is_at(&file, &path) => {
-                    tidy(game);
-                    return Ok(Some(Self { path, _file: file }));
-                }
+                Ok(()) if is_at(&file, &path) => return Ok(Some(Self { path, _file: file })),
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN),
                 Err(TryLockError::Error(error)) => return Err(error),
@@ -85,7 +105,8 @@ pub(super) fn tidy_folder(folder: &Path) {
     }
 }
 
-/// Takes away the temporary files of a game, which nobody else writes now.
+/// Takes away the temporary files of a game, which nobody else writes now. Those of an editor that has it open have
+/// shorter names.
 fn tidy(game: &Path) {
     let prefix = prefix_of_temporary(game);
     let Ok(files) = fs::read_dir(folder_of(game)) else {
@@ -93,17 +114,17 @@ fn tidy(game: &Path) {
     };
     for file in files.flatten() {
         let name = file.file_name();
-        if name
+        let end = name
             .as_encoded_bytes()
-            .starts_with(prefix.as_encoded_bytes())
-        {
+            .strip_prefix(prefix.as_encoded_bytes());
+        if end.is_some_and(|end| end.len() == LETTERS_OF_TEMPORARY) {
             let _ = fs::remove_file(file.path());
         }
     }
 }
 
-fn path_of(game: &Path) -> PathBuf {
-    let mut path = game.as_os_str().to_owned();
+fn path_of(file: &Path) -> PathBuf {
+    let mut path = file.as_os_str().to_owned();
     path.push(".lock");
     path.into()
 }

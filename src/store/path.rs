@@ -12,6 +12,9 @@ pub fn shown(path: &Path) -> String {
     printable(&path.display().to_string())
 }
 
+/// How many letters by chance the names of temporary files end with.
+pub(super) const LETTERS_OF_TEMPORARY: usize = 6;
+
 /// What the names of the temporary files beside a saved game begin with.
 pub(super) fn prefix_of_temporary(game: &Path) -> OsString {
     let mut prefix = OsString::from(".");

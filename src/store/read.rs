@@ -48,6 +48,15 @@ pub fn read_record(path: &Path) -> Result<Record, ReadError> {
     }
 }
 
+/// Refuses a record that could not be read again if it were written.
+pub(super) fn check_size(text: &str) -> io::Result<()> {
+    if text.len() as u64 > MOST {
+        Err(too_large(MOST, KIND))
+    } else {
+        Ok(())
+    }
+}
+
 /// What a record is called where it is too large.
 const KIND: &str = "a record";
 

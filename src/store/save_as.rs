@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use super::error::StoreError;
 use super::name::{Name, NameError, check_name};
 use super::path::shown;
+use super::read::check_size;
 use super::write::write_safely;
 use crate::record::Record;
 use crate::svg::svg;
@@ -66,6 +67,9 @@ impl ToSave<'_> {
         }
         if exists && !may_overwrite {
             return Err(SaveAsError::Exists);
+        }
+        if is_record {
+            check_size(&text).map_err(StoreError::at(&path))?;
         }
         write_safely(&path, text.as_bytes())?;
         Ok(SavedAs { path, is_record })

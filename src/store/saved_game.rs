@@ -8,6 +8,7 @@ use super::folders::{Folders, make_folder};
 use super::lock::{Lock, tidy_folder};
 use super::moment::Moment;
 use super::path::folder_of;
+use super::read::check_size;
 use super::write::{target, write_game};
 
 /// How much thinking is lost at most, however the program ends: when a side has thought for so long since the game was
@@ -49,10 +50,11 @@ impl SavedGame {
     ///
     /// # Errors
     ///
-    /// When the system refuses: what was saved before is still there.
+    /// When the system refuses, or the text is longer than what is read: what was saved before is still there.
     pub fn save(&self, text: &str) -> Result<(), StoreError> {
         // Somebody may have taken the folder away.
-        make_folder(folder_of(&self.path))
+        check_size(text)
+            .and_then(|()| make_folder(folder_of(&self.path)))
             .and_then(|()| write_game(&self.path, text))
             .map_err(StoreError::at(&self.path))
     }

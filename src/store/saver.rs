@@ -2,9 +2,10 @@
 
 use std::io;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::error::StoreError;
 use super::saved_game::Place;
@@ -16,6 +17,18 @@ pub enum Outcome {
     Saved(PathBuf),
     /// It is not, for this reason. Saving is tried again with the next text.
     Failed(StoreError),
+}
+
+/// How many texts have been given to savers, and are neither saved nor refused yet.
+static UNSAVED: AtomicUsize = AtomicUsize::new(0);
+
+/// Waits until all savers are done with what they were given, but no longer than this: for whoever ends the program
+/// without having the savers.
+pub fn wait_for_savers(patience: Duration) {
+    let begin = Instant::now();
+    while UNSAVED.load(Ordering::SeqCst) > 0 && begin.elapsed() < patience {
+        thread::sleep(Duration::from_millis(2));
+    }
 }
 
 /// A thread that saves a game.
@@ -54,6 +67,7 @@ impl Saver {
 
     /// Saves a text: at once, or when the save under way is done, unless there is a newer one by then.
     pub fn save(&self, text: String) {
+        UNSAVED.fetch_add(1, Ordering::SeqCst);
         // The thread ends only with this value.
         let _ = self.texts.send(text);
     }
@@ -80,8 +94,13 @@ fn save_all(
 ) -> Result<(), StoreError> {
     let mut last = Ok(());
     while let Ok(text) = given.recv() {
-        let newest = given.try_iter().last().unwrap_or(text);
+        let (mut newest, mut count) = (text, 1);
+        for newer in given.try_iter() {
+            newest = newer;
+            count += 1;
+        }
         let saved = place.save(&newest);
+        UNSAVED.fetch_sub(count, Ordering::SeqCst);
         last = saved.clone().map(drop);
         report(saved.map_or_else(Outcome::Failed, Outcome::Saved));
     }

@@ -2,14 +2,15 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::error::{NoHome, StoreError};
 use super::folders::{Folders, make_folder};
+use super::lock::Lock;
 use super::path::{folder_of, shown};
 use super::read::{read_file, too_large};
-use super::write::write_safely;
+use super::write::{target, write_file};
 use crate::settings::{self, Fault, Reading, Setting, Settings};
 
 /// The most bytes of settings that are read.
@@ -46,14 +47,22 @@ pub fn keep_setting(
     setting: Setting,
 ) -> Result<PathBuf, SettingsError> {
     let path = folders.settings()?;
+    let refused = StoreError::at(path);
+    make_folder(folder_of(path)).map_err(&refused)?;
+    let file = target(path).map_err(&refused)?;
+    // Two programs that change settings at the same time must not take back each other's. Where there are no locks, it
+    // is written all the same.
+    let lock = Lock::wait_for(&file);
+    if matches!(lock, Ok(None)) {
+        return Err(refused(io::Error::other("another program is writing it")).into());
+    }
     let bytes = read(path)?.unwrap_or_default();
     let text = settings::change(&bytes, setting, &settings.value(setting))
         .map_err(|fault| SettingsError::fault(path, fault))?;
     if text.len() as u64 > MOST {
-        return Err(StoreError::at(path)(too_large(MOST, "settings")).into());
+        return Err(refused(too_large(MOST, "settings")).into());
     }
-    make_folder(folder_of(path)).map_err(StoreError::at(path))?;
-    write_safely(path, text.as_bytes())?;
+    write_file(&file, text.as_bytes()).map_err(refused)?;
     Ok(path.to_owned())
 }
 

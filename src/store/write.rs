@@ -15,7 +15,7 @@ use tempfile::{Builder, NamedTempFile};
 use super::error::StoreError;
 use super::fault::strike;
 use super::lock::Lock;
-use super::path::{folder_of, prefix_of_temporary, sync_folder};
+use super::path::{LETTERS_OF_TEMPORARY, folder_of, prefix_of_temporary, sync_folder};
 
 /// The most symbolic links that are followed, as the system has it.
 const MOST_LINKS: usize = 40;
@@ -33,7 +33,12 @@ pub fn write_safely(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     if Lock::is_held(&target) {
         return Err(StoreError::Held(path.to_owned()));
     }
-    write(&target, bytes, OsStr::new(".alea-"), false).map_err(refused)
+    write_file(&target, bytes).map_err(refused)
+}
+
+/// The same with a file that is no symbolic link, whoever has it open.
+pub(super) fn write_file(target: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(target, bytes, OsStr::new(".alea-"), false)
 }
 
 /// Writes a saved game, and keeps the one before as `NAME.otg~`.
@@ -55,6 +60,7 @@ fn write(target: &Path, bytes: &[u8], prefix: &OsStr, keeps_earlier: bool) -> io
     // The mode of a new file is what the user's mask leaves of this.
     builder
         .prefix(prefix)
+        .rand_bytes(LETTERS_OF_TEMPORARY)
         .permissions(Permissions::from_mode(mode.unwrap_or(0o666)));
     let mut file = builder.tempfile_in(folder_of(target))?;
     file.write_all(bytes)?;

@@ -17,6 +17,8 @@ pub(super) enum Event {
     Paste(String),
     /// The window has another size.
     Resized,
+    /// A signal asks the program to stop.
+    Stop,
     /// The program goes on after it was stopped.
     Continued,
     /// The game of the saver of this number has been saved, or could not be.

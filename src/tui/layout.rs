@@ -197,6 +197,30 @@ impl Layout {
     }
 }
 
+/// The upper rows of an area, so many if it has them, and the rest.
+pub fn split_rows(area: Rect, height: u16) -> [Rect; 2] {
+    let height = height.min(area.height);
+    let upper = Rect { height, ..area };
+    let lower = Rect {
+        y: area.y + height,
+        height: area.height - height,
+        ..area
+    };
+    [upper, lower]
+}
+
+/// The left columns of an area, so many if it has them, and the rest.
+pub fn split_columns(area: Rect, width: u16) -> [Rect; 2] {
+    let width = width.min(area.width);
+    let left = Rect { width, ..area };
+    let right = Rect {
+        x: area.x + width,
+        width: area.width - width,
+        ..area
+    };
+    [left, right]
+}
+
 /// How far a place is from the start of a line, or from its end.
 const fn from_start(line: &Range<u8>, place: u8, is_reversed: bool) -> u8 {
     if is_reversed {

@@ -1,34 +1,36 @@
 //! The terminal: entering and leaving it, and suspending; what is drawn on it, and what comes from it.
 
+mod backend;
 mod events;
 mod fault;
 mod modes;
 mod output;
 mod torn;
 
-use std::io::{self, Write};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
-use crossterm::style::force_color_output;
 use ratatui::Frame;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::{Position, Rect};
 use rustix::process::{Signal, kill_current_process_group};
 
 use super::event::Event;
 use crate::printable::printable;
+use crate::watch::Watch;
+use backend::Screen;
 use events::{read_events, watch_signals, watch_terminal};
 use fault::strike;
-use modes::{has_title, leave, leave_before_a_panic_is_told, turn_on};
-use output::Output;
+use modes::{has_title, is_in_background, leave, leave_before_a_panic_is_told, turn_on};
+use output::is_ending;
 
 /// The terminal in the modes of the table, until it is dropped.
 pub(super) struct Terminal {
-    inner: ratatui::Terminal<CrosstermBackend<Output>>,
+    inner: ratatui::Terminal<Screen>,
     has_mouse: bool,
     /// Whether its window can have a title.
     has_titles: bool,
@@ -47,8 +49,6 @@ impl Terminal {
             terminal_is_there(),
             "standard output is not a terminal (--plain needs none)"
         );
-        // The theme knows of NO_COLOR; crossterm's own way would also lose the attributes.
-        force_color_output(true);
         leave_before_a_panic_is_told();
         let (sender, events) = mpsc::channel();
         // Signals must be caught before there is anything that they could leave behind.
@@ -59,8 +59,7 @@ impl Terminal {
             .context("no keys can be read from it")?;
         let backlog = Arc::default();
         read_events(sender.clone(), Arc::clone(&backlog));
-        let inner = ratatui::Terminal::new(CrosstermBackend::new(Output::default()))
-            .inspect_err(|_| leave())?;
+        let inner = ratatui::Terminal::new(Screen::default()).inspect_err(|_| leave())?;
         Ok(Self {
             inner,
             has_mouse,
@@ -86,18 +85,19 @@ impl Terminal {
     }
 
     /// Gives the window a title, together with the next frame, if it is another one than before.
-    pub(super) fn set_title(&mut self, title: &str) -> io::Result<()> {
+    pub(super) fn set_title(&mut self, title: &str) {
         if has_title() && self.title != title {
             title.clone_into(&mut self.title);
             let title = printable(title);
-            write!(self.inner.backend_mut(), "\x1b]2;{title}\x07")?;
+            self.inner
+                .backend_mut()
+                .write(&format!("\x1b]2;{title}\x07"));
         }
-        Ok(())
     }
 
     /// Rings the bell, together with the next frame.
-    pub(super) fn ring(&mut self) -> io::Result<()> {
-        self.inner.backend_mut().write_all(b"\x07")
+    pub(super) fn ring(&mut self) {
+        self.inner.backend_mut().write("\x07");
     }
 
     /// Forgets what is on the screen, so that the next frame is drawn whole.
@@ -145,22 +145,47 @@ impl Terminal {
         modes::set_mouse(is_on)
     }
 
-    /// Stops the program, and takes the terminal over again when it goes on.
-    pub(super) fn suspend(&mut self) -> io::Result<()> {
+    /// Stops the program, and takes the terminal over again when it goes on. The watch stands still meanwhile.
+    pub(super) fn suspend(&mut self, watch: &mut Watch) -> io::Result<()> {
         leave();
-        // The whole group, so that the shell sees also a program that started this one stop. Without a shell to
-        // continue it, the kernel drops the signal, and the game goes on at once.
-        kill_current_process_group(Signal::TSTP)?;
-        self.enter_again()
+        stop()?;
+        self.enter_again()?;
+        *watch = Watch::start();
+        Ok(())
     }
 
     /// Takes the terminal over after something else had it.
     pub(super) fn enter_again(&mut self) -> io::Result<()> {
         leave();
+        // A shell that lets the program go on in the background keeps the terminal. It may do so only to end it.
+        while is_in_background() {
+            if is_soon_ending() {
+                return Ok(());
+            }
+            if is_in_background() {
+                stop()?;
+            }
+        }
         turn_on(self.has_mouse, self.has_titles)?;
         self.title.clear();
         self.forget()
     }
+}
+
+/// Whether a signal asks the program to end, now or a moment after the one that lets it go on.
+fn is_soon_ending() -> bool {
+    let begin = Instant::now();
+    while !is_ending() && begin.elapsed() < Duration::from_millis(200) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    is_ending()
+}
+
+/// Stops the program, until it is to go on.
+fn stop() -> io::Result<()> {
+    // The whole group, so that the shell sees also a program that started this one stop. Without a shell to continue it,
+    // the kernel drops this signal, and the game goes on at once. The signal of Ctrl-Z, which is meant, is caught.
+    Ok(kill_current_process_group(Signal::TTIN)?)
 }
 
 impl Drop for Terminal {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use alea::record::Record;
 use alea::rules::Side;
 
-use crate::scene::{BEGINS, GREETING, Home, Talk};
+use crate::scene::{BEGINS, GREETING, Home, Talk, end, position};
 
 #[test]
 fn the_end_of_the_lines_saves_the_game_and_says_where() {
@@ -172,6 +172,143 @@ fn a_game_is_saved_under_a_name_and_over_a_file_only_if_that_is_agreed_to() {
 }
 
 #[test]
+fn a_name_is_refused_or_leads_to_a_file_in_the_folder() {
+    let long = "x".repeat(300);
+    let names = [
+        "a/b",
+        "../x",
+        "..",
+        ".",
+        "/",
+        "",
+        "CON",
+        "nul.otg",
+        "x.",
+        "x ",
+        "x",
+        "a\0b",
+        "a\tb",
+        "a\u{1b}[2Jb",
+        "\u{202e}x",
+        "🛶",
+        "漢字",
+        "-rf",
+        "--help",
+        "~",
+        "~/x",
+        "$HOME",
+        "`x`",
+        "a\\b",
+        "..\\x",
+        "a:b",
+        "*",
+        "x.svg",
+        "CON.svg",
+        "../x.svg",
+        "x.svg.",
+        ".otg",
+        "x.otg~",
+        &long,
+    ];
+    let mut saved = 0;
+    for name in names {
+        let home = Home::new();
+        let folder = home.path().join("in");
+        fs::create_dir(&folder).unwrap();
+        let assert = home
+            .alea(&["--plain"], format!("c1-c4\nsave {name}\n"))
+            .current_dir(&folder)
+            .assert()
+            .success();
+        let out = String::from_utf8_lossy(&assert.get_output().stdout).into_owned();
+        let answer = out.lines().nth(3).unwrap();
+        let files: Vec<_> = fs::read_dir(&folder)
+            .unwrap()
+            .map(|file| file.unwrap().path())
+            .collect();
+        if let Some(path) = answer.strip_prefix("Saved as ") {
+            let path = PathBuf::from(path.strip_suffix('.').unwrap());
+            assert_eq!(files, [path], "{name:?}");
+            saved += 1;
+        } else {
+            assert!(
+                files.is_empty(),
+                "{name:?}: {answer}, and yet there is {files:?}"
+            );
+        }
+        let mut around: Vec<_> = fs::read_dir(home.path())
+            .unwrap()
+            .map(|file| file.unwrap().file_name())
+            .collect();
+        around.sort();
+        assert_eq!(around, [".local", "in"], "{name:?}");
+    }
+    assert!((10..25).contains(&saved), "{saved}");
+}
+
+#[test]
+fn the_king_stands_once_and_where_he_went_when_a_game_is_gone_on_with() {
+    for (side, ships, lines, king, left) in [
+        (
+            Side::White,
+            &["Kj10", "tc1"][..],
+            "j10-j12\nc1-c4\nj12-e12\n",
+            "e12",
+            2,
+        ),
+        (Side::White, &["Ka5", "tj11"], "a5-a1\n", "a1", 2),
+        // White takes a ship, and then Black takes one beside the King.
+        (
+            Side::White,
+            &["Kj13", "Te5", "Tg3", "tf5", "tk12", "ti16", "ti12", "Ti13"],
+            "g3-g5\nk12-k14\nj13-j12\ni16-i14\nj12-j11\n",
+            "j11",
+            6,
+        ),
+        (
+            Side::Black,
+            &["Ke5", "te4", "te6", "td5", "tg5"],
+            "g5-f5\n",
+            "e5",
+            5,
+        ),
+    ] {
+        let home = Home::new();
+        home.hear(&["--position", &position(side, ships)], lines);
+        let file = home.games()[0].display().to_string();
+        let before = home.only_game();
+        for _ in 0..2 {
+            home.hear(&[&file], "board\n");
+            let shown = home.alea(&["show", &file, "--as", "otn"], "").assert();
+            let shown = String::from_utf8_lossy(&shown.get_output().stdout).into_owned();
+            assert_eq!(shown.matches('K').count(), 1, "{shown}");
+            let game = Record::read(&home.only_game()).unwrap().game;
+            let board = game.position().board();
+            assert_eq!(board.king().to_string(), king);
+            let count = Side::BOTH.map(|side| board.count(side));
+            assert_eq!(count[0] + count[1] + 1, left, "{shown}");
+        }
+        assert_eq!(home.only_game(), before);
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_takes_no_move_when_it_is_opened_again() {
+    let home = Home::new();
+    home.hear(&[], "c1-c4\nresign\nyes\n");
+    let file = home.games()[0].display().to_string();
+    let before = home.only_game();
+    let said = home.hear(&[&file], "i5-i4\ndraw\nresign\nredo\n");
+    let over = "The game is over; Black wins: White resigned.";
+    assert_eq!(
+        said.iter().filter(|line| *line == over).count(),
+        3,
+        "{said:?}"
+    );
+    assert_eq!(home.only_game(), before);
+}
+
+#[test]
 fn a_picture_of_the_position_is_saved_if_the_name_asks_for_one() {
     let home = Home::new();
     home.hear(&[], "save start.svg\n");
@@ -249,7 +386,7 @@ fn a_game_that_is_only_opened_and_left_is_not_written() {
     }
     talk.type_in("quit\n");
     talk.wait_for("The game is saved as ");
-    talk.child.wait().unwrap();
+    end(&mut talk.child);
     let after: Vec<_> = home.games().iter().map(saved).collect();
     assert_eq!(before, after);
 }

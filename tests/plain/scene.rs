@@ -3,8 +3,9 @@
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Stdio};
-use std::time::Duration;
+use std::process::{Child, ChildStdout, ExitStatus, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 use alea::rules::{Board, Position, Ship, Side, Square};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -120,6 +121,21 @@ pub(crate) fn position(side: Side, ships: &[&str]) -> String {
         Ship::from_letter(ship.chars().next()?)
     };
     Position::new(Board::new(ship_on).unwrap(), side).to_string()
+}
+
+/// Waits until a program that has to end has ended.
+pub(crate) fn end(child: &mut Child) -> ExitStatus {
+    let begin = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if begin.elapsed() > PATIENCE {
+            child.kill().unwrap();
+            panic!("it does not end");
+        }
+        sleep(Duration::from_millis(5));
+    }
 }
 
 /// The program with pipes at both ends, and what it has said so far.

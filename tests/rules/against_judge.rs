@@ -130,6 +130,35 @@ fn the_judges_agree_in_random_games() {
 }
 
 #[test]
+fn the_judges_agree_where_the_king_or_a_black_ship_is_alone() {
+    let mut rng = Rng::with_seed(5);
+    let start = Setup::Murray.board();
+    let last: Square = "c1".parse().expect("an intersection");
+    // The King against all, one ship against all, and one against the King.
+    let stays: [fn(Ship, bool) -> bool; 3] = [
+        |ship, _| ship != Ship::White,
+        |ship, is_last| ship != Ship::Black || is_last,
+        |ship, is_last| ship == Ship::King || is_last,
+    ];
+    for stays in stays {
+        let ship_on = |square| {
+            start
+                .ship_on(square)
+                .filter(|&it| stays(it, square == last))
+        };
+        let board = Board::new(ship_on).expect("a valid board");
+        let mut tally = Tally::default();
+        for _ in 0..12 {
+            let game = positions::game(&mut rng, &board, 60);
+            game.iter()
+                .step_by(3)
+                .for_each(|position| tally.compare(position));
+        }
+        assert!(tally.positions.len() >= 100, "{}", tally.positions.len());
+    }
+}
+
+#[test]
 fn the_judges_agree_on_scattered_ships() {
     let mut rng = Rng::with_seed(2);
     let mut tally = Tally::default();

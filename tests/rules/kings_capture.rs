@@ -276,16 +276,22 @@ fn k3_the_king_is_not_taken_in_a_citadel() {
     assert_eq!(ending, None);
 }
 
-/// Fills all intersections beside the King with black ships where they may stand, the last of them by a move, and
-/// tells how that ended.
-fn surround(king: Square) -> Option<Ending> {
-    let may_stand = |square: &Square| !square.is_castle_or_citadel();
-    let ring: Vec<Square> = king.neighbours().filter(may_stand).collect();
-    let (&last, others) = ring.split_last().expect("a place beside the King");
+fn may_stand(square: &Square) -> bool {
+    !square.is_castle_or_citadel()
+}
+
+/// The intersections beside the King on which black ships may stand.
+fn ring(king: Square) -> Vec<Square> {
+    king.neighbours().filter(may_stand).collect()
+}
+
+/// Puts black ships beside the King, the last of them by a move, and tells how that ended.
+fn surround(king: Square, ships: &[Square]) -> Option<Ending> {
+    let (&last, others) = ships.split_last().expect("a place beside the King");
     let from = last
         .neighbours()
         .filter(may_stand)
-        .find(|&from| from != king && !ring.contains(&from))
+        .find(|&from| from != king && !king.neighbours().any(|beside| beside == from))
         .expect("a place to come from");
     let mut ships: Vec<(Square, Ship)> = others.iter().map(|&on| (on, Ship::Black)).collect();
     ships.extend([(from, Ship::Black), (king, Ship::King)]);
@@ -293,6 +299,51 @@ fn surround(king: Square) -> Option<Ending> {
     let position = Position::new(board, Side::Black);
     let played = position.play(Move { from, to: last });
     played.expect("a legal move").ending
+}
+
+#[test]
+fn k1_to_k3_the_king_beside_any_number_of_black_ships_at_each_kind_of_place() {
+    for (king, needed) in [
+        ("j10", Some(4)),
+        ("e5", Some(4)),
+        ("b10", Some(4)),
+        ("c3", Some(4)),
+        ("j12", Some(4)),
+        ("d2", Some(4)),
+        ("a10", Some(3)),
+        ("j1", Some(3)),
+        ("d1", Some(3)),
+        ("a4", Some(3)),
+        ("j11", None),
+        ("i10", None),
+        ("a3", None),
+        ("b3", None),
+        ("c1", None),
+        ("c2", None),
+        ("b1", None),
+        ("b2", None),
+    ] {
+        for king in Symmetry::all().map(|symmetry| symmetry.square(square(king))) {
+            assert_taken_only_by(king, needed);
+        }
+    }
+}
+
+/// Every choice of black ships beside the King, each of which may be the one that comes last.
+fn assert_taken_only_by(king: Square, needed: Option<usize>) {
+    let ring = ring(king);
+    for ships in 1_u32..1 << ring.len() {
+        let mut beside: Vec<Square> = (0..ring.len())
+            .filter(|place| ships >> place & 1 == 1)
+            .map(|place| ring[place])
+            .collect();
+        let is_captured = Some(beside.len()) == needed;
+        let expected = is_captured.then_some(Ending::KingCaptured);
+        for _ in 0..beside.len() {
+            beside.rotate_left(1);
+            assert_eq!(surround(king, &beside), expected, "{king}: {beside:?}");
+        }
+    }
 }
 
 #[test]
@@ -307,11 +358,11 @@ fn k3_names_every_intersection_on_which_the_king_is_safe() {
     let in_a_corner = squares("a1 b1 a2 r1 s1 s2 a18 a19 b19 r19 s19 s18");
     for king in Square::all().filter(|king| !in_a_corner.contains(king)) {
         let expected = (!safe.contains(&king)).then_some(Ending::KingCaptured);
-        assert_eq!(surround(king), expected, "the King at {king}");
+        assert_eq!(surround(king, &ring(king)), expected, "the King at {king}");
     }
     // On b1 and a2 only one ordinary intersection is adjacent, c1 or a3.
     for king in squares("b1 a2 r1 s2 a18 b19 s18 r19") {
-        assert_eq!(surround(king), None, "the King at {king}");
+        assert_eq!(surround(king, &ring(king)), None, "the King at {king}");
     }
 }
 

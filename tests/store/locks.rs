@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::symlink;
 
-use alea::store::{Place, SavedGame, StoreError, open, write_safely};
+use alea::store::{Place, SavedGame, StoreError, open, unfinished, write_safely};
 
 use crate::child::Process;
 use crate::scene::{Home, now, text_of};
@@ -83,6 +83,32 @@ fn a_new_game_clears_up_after_programs_that_were_killed() {
         [".a.otg.111111", &lock, "a.otg", "a.otg.lock"]
     );
     process.kill();
+}
+
+#[test]
+fn what_an_editor_keeps_beside_a_game_is_left_alone() {
+    let home = Home::new();
+    let path = home.write("a.otg", text_of(1));
+    for name in [".a.otg.swp", ".a.otg.un~", "a.otg~", ".b.otg.x1y2z3"] {
+        home.write(name, "of an editor");
+    }
+    drop(SavedGame::take(&path).unwrap().unwrap());
+    assert_eq!(home.names().len(), 5, "{:?}", home.names());
+}
+
+#[test]
+fn a_game_that_another_program_has_open_is_not_offered() {
+    let home = Home::new();
+    let file = home.write("a.otg", text_of(1));
+    let offered = || unfinished(&home.folders()).map(|(game, _)| game.path);
+    assert_eq!(offered(), Some(file.clone()));
+    let mut process = Process::new("hold", &file);
+    assert_eq!(process.line().unwrap(), "held");
+    assert_eq!(offered(), None);
+    symlink("a.otg", home.games().join("link.otg")).unwrap();
+    assert_eq!(offered(), None, "nor through a link");
+    process.kill();
+    assert!(offered().is_some());
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::PathBuf;
+use std::thread;
 use std::time::Instant;
 
 use alea::settings::{Bell, Colours, GlyphSet, Setting, Settings, ThemeName};
 use alea::store::{SettingsError, keep_setting, read_settings};
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 
-use crate::scene::{Home, PATIENCE, environment};
+use crate::scene::{Home, PATIENCE, environment, names};
 
 impl Home {
     fn settings(&self) -> PathBuf {
@@ -438,6 +439,38 @@ fn a_value_is_changed_and_everything_else_stays() {
         let mut expected = Settings::default();
         expected.set(setting, &setting.typed(value)).unwrap();
         assert_eq!(settings.value(setting), expected.value(setting));
+    }
+}
+
+#[test]
+fn values_that_are_changed_at_the_same_time_are_all_kept() {
+    let values = [
+        (Setting::Theme, "mono"),
+        (Setting::Bell, "all"),
+        (Setting::Mouse, "off"),
+        (Setting::Black, "Anna"),
+    ];
+    for round in 0..20 {
+        let home = Home::new();
+        // The second time they are changed where they stand.
+        for value in [None, Some("theme = \"dark\"\nbell = \"off\"\n")] {
+            value.map(|text| home.set(text));
+            thread::scope(|scope| {
+                for (setting, value) in values {
+                    let home = &home;
+                    scope.spawn(move || home.keep(setting, value).unwrap());
+                }
+            });
+            let (settings, _) = read_settings(&home.folders());
+            for (setting, value) in values {
+                assert_eq!(settings.value(setting).to_string(), value, "{round}");
+            }
+        }
+        assert_eq!(
+            names(home.settings().parent().unwrap()),
+            ["config.toml"],
+            "nothing is left beside it"
+        );
     }
 }
 

@@ -4,9 +4,9 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
-use alea::store::{SavedGame, write_safely};
+use alea::store::{SavedGame, ToSave, read_record, write_safely};
 
-use crate::scene::{Home, names, text_of};
+use crate::scene::{Home, names, record_of, text_of};
 
 fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap()
@@ -136,6 +136,37 @@ fn a_game_is_saved_also_where_its_folder_was_taken_away() {
     fs::remove_dir_all(home.path().join(".local")).unwrap();
     game.save(&text_of(2)).unwrap();
     assert_eq!(read(game.path()), text_of(2));
+}
+
+#[test]
+fn a_record_that_is_too_large_to_be_read_is_not_written() {
+    let home = Home::new();
+    let game = home.new_game().create().unwrap();
+    game.save(&text_of(2)).unwrap();
+    let mut record = record_of(2);
+    record.game.set_comment(2, "x");
+    let room = (16 << 20) - record.to_string().len() + 1;
+    record.game.set_comment(2, &"x".repeat(room + 1));
+    let refused = game.save(&record.to_string()).unwrap_err();
+    let reason = "it is larger than 16 MiB, too large for a record";
+    assert_eq!(
+        refused.to_string(),
+        format!("{}: {reason}", game.path().display())
+    );
+    assert_eq!(read(game.path()), text_of(2));
+    let folder = tempfile::tempdir().unwrap();
+    let to_save = ToSave {
+        record: &record,
+        shown: 0,
+        own: None,
+    };
+    let refused = to_save.save_as("a", folder.path(), false).unwrap_err();
+    assert!(refused.to_string().ends_with(reason), "{refused}");
+    assert!(names(folder.path()).is_empty());
+    // A byte less is read again.
+    record.game.set_comment(2, &"x".repeat(room));
+    game.save(&record.to_string()).unwrap();
+    assert_eq!(read_record(game.path()).unwrap().game.last(), 2);
 }
 
 #[test]

@@ -101,6 +101,61 @@ fn a_flag_that_falls_ends_the_game_once() {
     assert!(line(&seat, "White").ends_with("0:10.0"));
 }
 
+/// E8
+#[test]
+fn the_last_instant_is_shown_and_then_nothing_is_left() {
+    let mut seat = timed("10s").keys(":c1-c4<Enter>");
+    assert!(seat.pass(9_950));
+    assert!(line(&seat, "White").ends_with(" 0:00.1"));
+    assert_eq!(seat.app.quiet_time(), Some(Duration::from_millis(50)));
+    assert!(!seat.pass(49), "it is shown as it was");
+    assert_eq!(seat.app.game().ending(), None);
+    for more in [1, 1, 1_000_000] {
+        seat.pass(more);
+        let line = line(&seat, "White");
+        assert!(line.contains(" 0:00.0") && !line.contains('-'), "{line}");
+        assert_eq!(
+            seat.app.game().ending(),
+            Some(Ending::OutOfTime(Side::White))
+        );
+    }
+}
+
+#[test]
+fn the_periods_of_overtime_are_shown_to_the_last_one() {
+    let mut seat = timed("10s,2x30s").keys(":c1-c4<Enter>");
+    for (pass, shown) in [
+        (9_950, "0:00.1"),
+        (50, "0:30 (2)"),
+        (29_950, "0:00.1 (2)"),
+        (50, "0:30 (1)"),
+        (29_999, "0:00.1 (1)"),
+    ] {
+        seat.pass(pass);
+        let line = line(&seat, "White");
+        assert!(line.ends_with(shown), "{shown}: {line}");
+        assert_eq!(seat.app.game().ending(), None, "{shown}");
+    }
+    seat.pass(1);
+    assert!(seat.app.game().ending().is_some());
+}
+
+#[test]
+fn the_narrowest_windows_are_drawn_with_any_clock() {
+    for control in ["10s", "100h+10s", "1m,99x100h"] {
+        let mut seat = timed(control).keys(":c1-c4<Enter>");
+        for time in [0, 9_990] {
+            seat.pass(time);
+            for (columns, rows) in
+                (0..=24).flat_map(|columns| (0..=24).map(move |rows| (columns, rows)))
+            {
+                seat.resize(columns, rows);
+                seat.draw();
+            }
+        }
+    }
+}
+
 #[test]
 fn the_loss_on_time_can_be_switched_off() {
     let mut record = Record::default();
@@ -181,6 +236,29 @@ fn a_game_that_is_gone_on_with_waits_for_a_key() {
     seat.press("<Left>");
     assert!(seat.pass(1_000));
     assert!(line(&seat, "Black").ends_with("3:18"));
+}
+
+#[test]
+fn both_clocks_are_the_same_to_the_tenth_after_reopening() {
+    let mut seat = timed("5m").keys(":c1-c4<Enter>:i5-i4<Enter>");
+    seat.pass(27_900);
+    seat.press(":q1-q4<Enter>");
+    seat.pass(120_000);
+    seat.press(":i4-i5<Enter>");
+    let left = |seat: &Seat| {
+        Side::BOTH.map(|side| seat.app.game().remaining(side).unwrap().time.as_millis())
+    };
+    assert_eq!(left(&seat), [272_100, 180_000]);
+    let text = seat.app.record().to_string();
+    let mut again = Seat::with(Record::read(&text).unwrap());
+    again.pass(1_000_000);
+    assert_eq!(left(&again), [272_100, 180_000], "no key was pressed");
+    assert!(line(&again, "Black").ends_with(" 4:33"));
+    assert!(line(&again, "White").ends_with(" 3:00"));
+    assert_eq!(again.app.record().to_string(), text);
+    again.press("<Left>");
+    again.pass(100);
+    assert_eq!(left(&again), [272_000, 180_000], "and then it goes on");
 }
 
 #[test]

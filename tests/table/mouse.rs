@@ -89,7 +89,7 @@ fn everywhere(seat: &Seat) -> impl Iterator<Item = (u16, u16)> + use<> {
 }
 
 /// The point of an intersection at 80 x 24, with the board as it stands at first.
-fn at(name: &str) -> (u16, u16) {
+pub(crate) fn at(name: &str) -> (u16, u16) {
     let square = square(name);
     (
         4 + 2 * u16::from(square.column()),

@@ -1,7 +1,7 @@
 //! Playing: what is allowed, what is refused and why, how it ends.
 
 use alea::rules::Side;
-use alea::tui::app::Open;
+use alea::tui::app::{Kept, Open};
 
 use crate::seat::{CAPTURE, OPENING, Seat};
 
@@ -35,6 +35,14 @@ fn every_refusal_is_a_sentence_that_names_the_reason() {
         ),
         ("c1-c4xd4", "This move captures nothing."),
         ("Kc1-c4", "The ship at C1 is not the King."),
+        (
+            "c1-c20",
+            "Expected where the ship goes; an intersection is a letter from a to s and a number from 1 to 19, like j10.",
+        ),
+        (
+            "c1-c0",
+            "Expected where the ship goes; an intersection is a letter from a to s and a number from 1 to 19, like j10.",
+        ),
         (
             "c1-c4++",
             "The mark ++ is wrong: this move does not capture the King.",
@@ -297,6 +305,31 @@ fn a_new_game_is_asked_and_is_clean() {
     assert_eq!(seat.app.game().last(), 0);
     seat.press(OPENING);
     assert_eq!(seat.app.game().standing(), 6);
+}
+
+#[test]
+fn of_a_game_before_nothing_is_left() {
+    let used = [
+        ":comment so<Enter>",
+        "u:k5-k2<Enter>",
+        ":j4-j3<Enter>",
+        "<Tab><Enter>",
+        ":resign<Enter>y<Enter>",
+        ",,",
+    ];
+    let mut seat = Seat::new().keys(OPENING).keys(&used.concat());
+    for ending in ["", ":resign<Enter>y<Esc>", ":draw<Enter>y<Esc>"] {
+        seat.press(ending);
+        seat.press("n<Enter>");
+        seat.app.set_kept(Kept::Safely);
+        let mut fresh = Seat::new();
+        assert_eq!(seat.screen(), fresh.screen(), "{ending}");
+        for seat in [&mut seat, &mut fresh] {
+            seat.press(OPENING);
+        }
+        assert_eq!(seat.screen(), fresh.screen(), "{ending}");
+        assert_eq!(seat.position(), fresh.position());
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 use vt100::Screen;
 
-use crate::table::{PATIENCE, Setting, Table};
+use crate::table::{PATIENCE, Setting, Table, is_place};
 
 /// The seconds of 25 minutes.
 const BEGIN: f64 = 25.0 * 60.0;
@@ -24,17 +24,9 @@ fn moved(setting: Setting) -> Table {
     table
 }
 
-/// The text of the only saved game, which is empty before that is saved.
+/// The text of the saved game, which is empty before that is saved.
 fn saved(table: &Table) -> String {
-    let Ok(games) = fs::read_dir(table.home.path().join(".local/state/alea/games")) else {
-        return String::new();
-    };
-    let mut records = games
-        .map(|game| game.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|it| it == "otg"));
-    let text = records.next().map(|path| fs::read_to_string(path).unwrap());
-    assert_eq!(records.next(), None);
-    text.unwrap_or_default()
+    table.saved_game().unwrap_or_default()
 }
 
 /// How many seconds the side to move has been thinking, as it is saved.
@@ -70,7 +62,9 @@ fn a_running_clock_writes_a_little_every_second() {
     let before = table.output().len();
     let passed = first - wait_for_at_most(&mut table, first - 2.0);
     let text = String::from_utf8_lossy(&table.output()[before..]).into_owned();
-    let frames = u32::try_from(text.matches("\x1b[?25h").count()).unwrap();
+    let ends = text.split("\x1b[").filter_map(|it| it.split_once('f'));
+    let frames = ends.filter(|(place, _)| is_place(place)).count();
+    let frames = u32::try_from(frames).unwrap();
     assert!(f64::from(frames) <= passed, "{frames} in {passed} s");
     let length = text.len() / usize::try_from(frames).unwrap();
     assert!(length < 80, "{}", text.escape_debug());

@@ -1,5 +1,7 @@
 //! Whole games.
 
+use std::fs;
+
 use crate::table::{Setting, Table};
 
 /// What leads to Black's win in seven moves: the keys for each, and what the table says then.
@@ -42,9 +44,32 @@ const BLOCKED: &str =
 
 /// The end of the game is told, and the program is left from there.
 fn leave_after_the_end(table: &mut Table) {
+    assert_eq!(table.contents().matches("look at the board").count(), 1);
     // From "look at the board" to "leave", the last choice.
     table.type_keys("<Up><Enter>");
     assert_eq!(table.leave(), Some(0));
+    assert_is_saved_once(table);
+}
+
+/// There is one file with the game and how it ended, and the one that is kept from before.
+fn assert_is_saved_once(table: &Table) {
+    let folder = table.home.path().join(".local/state/alea/games");
+    let names = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<_> = names.map(|file| file.unwrap().path()).collect();
+    paths.sort();
+    let text = fs::read_to_string(&paths[0]).unwrap();
+    assert_eq!(text.matches("[termination:").count(), 1, "{text}");
+    assert!(
+        text.contains("White wins: ") || text.contains("Black wins: "),
+        "{text}"
+    );
+    let kept = format!("{}~", paths[0].display());
+    assert!(
+        paths[1..]
+            .iter()
+            .all(|path| path.display().to_string() == kept),
+        "{paths:?}"
+    );
 }
 
 #[test]
@@ -67,6 +92,7 @@ fn black_wins_by_the_cursor_keys() {
     table.wait_for_text("Black wins");
     table.type_keys("q");
     assert_eq!(table.leave(), Some(0));
+    assert_is_saved_once(&table);
 }
 
 #[test]

@@ -105,6 +105,60 @@ fn input_that_is_not_a_terminal_is_not_needed() {
 }
 
 #[test]
+fn what_is_piped_into_the_table_is_not_taken_for_keys() {
+    let mut table = Setting::new()
+        .program("/bin/sh")
+        .argument("-c")
+        .argument(r#"printf 'q\nq\n' | "$0""#)
+        .argument(ALEA)
+        .open();
+    table.type_keys("l");
+    table.wait_for_cursor_on("K4");
+    table.type_keys("q");
+    assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_terminal_of_an_unknown_kind_gets_what_all_of_them_understand() {
+    for kind in [Some("unknown"), Some(""), None] {
+        let bare = Setting::new().without_variable("COLORTERM");
+        let mut table = match kind {
+            Some(kind) => bare.variable("TERM", kind),
+            None => bare.without_variable("TERM"),
+        }
+        .open();
+        table.type_keys("l");
+        table.wait_for_cursor_on("K4");
+        table.type_keys("q");
+        assert_eq!(table.leave(), Some(0));
+        let output = table.output_text();
+        // Without a kind not even colours are known of.
+        let has_colours = kind == Some("unknown");
+        let allowed = |number: &u16| {
+            let is_colour = matches!(number, 30..=37 | 40..=47);
+            matches!(number, 0..=2 | 7 | 22 | 27 | 39 | 49 | 59) || has_colours && is_colour
+        };
+        let styles: Vec<_> = styles(&output).flatten().collect();
+        assert!(styles.iter().all(allowed), "{kind:?} {styles:?}");
+    }
+}
+
+#[test]
+fn an_empty_environment_is_enough() {
+    let names = ["HOME", "TERM", "COLORTERM", "LC_ALL", "PATH"];
+    let bare = names.iter().fold(Setting::new(), |setting, name| {
+        setting.without_variable(name)
+    });
+    let mut table = bare.open();
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4. White to move.");
+    table.wait_for_text("Not saved: HOME is not set");
+    assert!(table.output().is_ascii());
+    table.type_keys("<C-c><C-c>");
+    assert_eq!(table.leave(), Some(1));
+}
+
+#[test]
 fn a_record_that_is_printed_does_not_command_the_terminal() {
     let record =
         "[attackers:\u{1b}]0;x\u{7}\u{1b}[2J\u{202e}Anna]\n\n1. c1-c4\n".replacen("]0", "0", 1);

@@ -13,17 +13,9 @@ fn plain() -> Setting {
     Setting::new().argument("--plain")
 }
 
-/// The text of the only saved game at the home of a table.
+/// The text of the saved game at the home of a table.
 fn only_game(table: &Table) -> String {
-    let folder = table.home.path().join(".local/state/alea/games");
-    let files = fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path());
-    let games: Vec<_> = files
-        .filter(|path| path.extension().is_some_and(|extension| extension == "otg"))
-        .collect();
-    assert_eq!(games.len(), 1, "{games:?}");
-    fs::read_to_string(&games[0]).unwrap()
+    table.saved_game().unwrap()
 }
 
 /// How many files in the folder of the games lock one.

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use alea::record::Record;
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::table::{Setting, Table};
+use crate::table::{ALEA, Setting, Table};
 
 /// The saved games at a home.
 fn saved(home: &TempDir) -> Vec<PathBuf> {
@@ -133,7 +134,32 @@ fn without_a_home_the_game_goes_on_with_a_warning() {
     table.wait_for_text("Saved as ");
     assert!(fs::read_to_string(&path).unwrap().ends_with("\n1. c1-c4\n"));
     table.type_keys("<C-c><C-c>");
-    table.leave();
+    assert_eq!(table.leave(), Some(0), "nothing is lost");
+}
+
+#[test]
+fn a_home_that_is_none_is_told_and_nothing_is_left_in_the_current_folder() {
+    for (home, reason) in [
+        ("", "HOME is empty"),
+        ("anna", "HOME is anna, not an absolute path"),
+        ("/dev/null/anna", "Not a directory: /dev/null/anna/.local"),
+    ] {
+        let mut table = Setting::new().variable("HOME", home).open();
+        table.type_keys(":c1-c4<Enter>");
+        table.wait_for_text("C1 to C4. White to move.");
+        table.wait_for_text(&format!("Not saved: {reason}"));
+        let mut left = fs::read_dir(table.home.path()).unwrap();
+        assert!(left.next().is_none(), "{home}");
+        table.type_keys("<C-c><C-c>");
+        assert_eq!(table.leave(), Some(1));
+        let output = table.output_text();
+        let (_, told) = output.rsplit_once("\x1b[?1049l").unwrap();
+        assert!(
+            told.starts_with("alea: the game could not be saved: "),
+            "{told}"
+        );
+        assert_eq!(told.lines().count(), 1, "{told}");
+    }
 }
 
 #[test]
@@ -151,6 +177,54 @@ fn a_file_where_the_folder_should_be_is_named_in_the_warning() {
     assert!(only_game(&table.home).ends_with("\n1. c1-c4 i5-i4\n"));
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
+}
+
+#[test]
+fn a_file_that_must_not_grow_keeps_the_game_before_until_it_is_saved_again() {
+    // Blocks of 512 bytes, which a game of a few moves does not fill.
+    let limited = format!("ulimit -f 2; exec {ALEA} --new");
+    let mut table = Setting::new()
+        .program("/bin/sh")
+        .argument("-c")
+        .argument(&limited)
+        .open();
+    let home = Rc::clone(&table.home);
+    table.type_keys(":c1-c4<Enter>");
+    table.wait_for_text("C1 to C4.");
+    table.wait_until(|_| !saved(&home).is_empty(), "the saved game");
+    let before = only_game(&home);
+    let comment = |letter: &str| format!(":comment {}<Enter>", letter.repeat(380));
+    table.type_keys(&comment("x"));
+    table.type_keys(&format!(":i5-i4<Enter>{}", comment("y")));
+    table.wait_for_text("Not saved: File too large");
+    let kept = only_game(&home);
+    assert!(kept.len() <= 1024 && kept.len() >= before.len(), "{kept}");
+    let record = Record::read(&kept).unwrap();
+    assert!(record.game.last() >= 1, "{kept}");
+    // It stays on the screen, and there is another way.
+    table.type_keys("<Left>m");
+    table.wait_for_text("suspend");
+    table.wait_for_text("Not saved: ");
+    table.type_keys("<Esc>");
+    table.wait_without_text("suspend");
+    table.wait_for_text("Not saved: ");
+    table.type_keys("q");
+    table.wait_for_text("save under a name");
+    table.type_keys("<Esc>");
+    table.wait_without_text("save under a name");
+    assert_eq!(only_game(&home), kept);
+    // What is shorter is saved at once.
+    table.type_keys(":comment z<Enter>,:comment z<Enter>");
+    table.wait_without_text("Not saved: ");
+    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n[z|z]\n\n"));
+    table.type_keys("qy");
+    assert_eq!(table.leave(), Some(0));
+    let folder = home.path().join(".local/state/alea/games");
+    assert_eq!(
+        fs::read_dir(folder).unwrap().count(),
+        2,
+        "the game and the one before"
+    );
 }
 
 #[test]
@@ -193,6 +267,30 @@ fn a_broken_record_is_never_written_over() {
     assert!(table.output_text().contains("a.otg:2:4: ply 3: c4-c9"));
     assert!(saved(&home).is_empty());
     assert_eq!(fs::read_to_string(&file).unwrap(), text);
+}
+
+#[test]
+fn a_broken_game_stays_as_it_is_when_its_window_is_closed() {
+    let text = "1. c1-c4 i5-i4\n2. c4-c9\n\0";
+    for is_named in [true, false] {
+        let setting = Setting::new();
+        let folder = setting.home().join(".local/state/alea/games");
+        let game = folder.join("a.otg");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(&game, text).unwrap();
+        let mut table = if is_named {
+            let mut table = setting.argument(game.to_str().unwrap()).start();
+            table.wait_for_text("This record has a fault");
+            table
+        } else {
+            setting.open()
+        };
+        table.read_frame();
+        table.signal(Signal::HUP);
+        assert_eq!(table.leave(), Some(128 + Signal::HUP.as_raw()));
+        assert_eq!(fs::read(&game).unwrap(), text.as_bytes());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
 }
 
 #[test]

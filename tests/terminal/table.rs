@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Read, Write};
 use std::num::NonZeroU16;
 use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus, Stdio};
 use std::rc::Rc;
 use std::thread::sleep;
@@ -19,7 +19,7 @@ use rustix::fs::OFlags;
 use rustix::io::ioctl_fionbio;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process, waitid};
 use rustix::pty::ptsname;
-use rustix::termios::{LocalModes, Termios, tcgetattr};
+use rustix::termios::{LocalModes, Termios, tcgetattr, tcgetpgrp};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
@@ -122,6 +122,7 @@ impl Setting {
         let found = tcgetattr(&pty).unwrap();
         let mut command = Command::new(self.program)
             .args(self.arguments)
+            .current_dir(self.home.path())
             .env_clear()
             .envs(self.environment);
         if let Some(stdin) = self.stdin {
@@ -148,6 +149,12 @@ impl Setting {
         table.read_frame();
         table
     }
+}
+
+/// Whether this is the row and the column of a sequence that moves the cursor.
+pub(crate) fn is_place(text: &str) -> bool {
+    text.chars()
+        .all(|letter| letter == ';' || letter.is_ascii_digit())
 }
 
 /// The emulator has no windows without room.
@@ -266,23 +273,19 @@ impl Table {
 
     /// Whether what was written ends as a frame does: with the cursor, which is hidden or put in its place.
     fn has_whole_frames(&self) -> bool {
-        let end = self.output.len().saturating_sub(40);
+        let end = self.output.len().saturating_sub(20);
         let text = String::from_utf8_lossy(&self.output[end..]);
-        let end = text.rsplit_once("\x1b[0m\x1b[?25").map(|(_, end)| end);
-        end.is_some_and(|end| {
-            let place = end
-                .strip_prefix("h\x1b[")
-                .and_then(|it| it.strip_suffix('H'));
-            let is_place = |it: &str| {
-                it.chars()
-                    .all(|letter| letter == ';' || letter.is_ascii_digit())
-            };
-            end == "l" || place.is_some_and(is_place)
-        })
+        let last = text.rsplit_once("\x1b[").map_or("", |(_, last)| last);
+        last == "?25l" || last.strip_suffix('f').is_some_and(is_place)
     }
 
     /// Reads what has come, or comes first within a time.
     fn read_for(&mut self, time: Duration) {
+        self.read_at_most(1 << 13, time);
+    }
+
+    /// The same, but only so many bytes.
+    pub(crate) fn read_at_most(&mut self, count: usize, time: Duration) {
         let Some(pty) = self.pty.as_mut().filter(|_| !self.is_over) else {
             return sleep(time);
         };
@@ -291,7 +294,7 @@ impl Table {
         if poll(&mut polled, Some(&time)) == Ok(0) {
             return;
         }
-        let mut buffer = [0; 1 << 13];
+        let mut buffer = vec![0; count];
         match pty.read(&mut buffer) {
             Ok(count) if count > 0 => {
                 self.output.extend_from_slice(&buffer[..count]);
@@ -319,6 +322,12 @@ impl Table {
 
     pub(crate) fn signal(&self, signal: Signal) {
         kill_process(self.pid(), signal).unwrap();
+    }
+
+    /// Sends a signal to the program that has the terminal, which another one may have started.
+    pub(crate) fn signal_in_front(&self, signal: Signal) {
+        let pty = self.pty.as_ref().expect("there is a terminal");
+        kill_process(tcgetpgrp(pty).unwrap(), signal).unwrap();
     }
 
     pub(crate) fn pid(&self) -> Pid {
@@ -362,10 +371,7 @@ impl Table {
             |table| table.pty.is_none() || table.is_over,
             "the end of what it wrote",
         );
-        assert!(
-            !self.output_text().contains("\x1b[6n"),
-            "the terminal was asked for its cursor"
-        );
+        assert_eq!(questions(&self.output_text()), Vec::<String>::new());
         self.child.wait().unwrap()
     }
 
@@ -392,6 +398,8 @@ impl Table {
         );
         let titles = |taken: &str| text.matches(taken).count();
         assert_eq!(titles("\x1b[22;2t"), titles("\x1b[23;2t"), "titles");
+        // What was never on does not have to be turned off in time.
+        assert!(!text.contains("\x1b[?1004h"), "the focus is reported");
         let is_on: Vec<_> = modes.iter().filter(|(_, on)| **on == "h").collect();
         assert!(is_on.is_empty(), "modes that are still on: {is_on:?}");
         let screen = self.screen();
@@ -402,6 +410,16 @@ impl Table {
         let pty = self.pty.as_ref().expect("there is a terminal");
         let now = tcgetattr(pty).unwrap();
         assert_eq!(modes_of(&now), modes_of(&self.found));
+    }
+
+    /// The saved game, if there is one; there must not be several.
+    pub(crate) fn saved_game(&self) -> Option<String> {
+        let folder = self.home.path().join(".local/state/alea/games");
+        let files = fs::read_dir(folder).ok()?.map(|file| file.unwrap().path());
+        let is_game = |path: &PathBuf| path.extension().is_some_and(|it| it == "otg");
+        let games: Vec<_> = files.filter(is_game).collect();
+        assert!(games.len() <= 1, "{games:?}");
+        Some(fs::read_to_string(games.first()?).unwrap())
     }
 
     /// Whether the terminal echoes, and gives whole lines to programs.
@@ -503,6 +521,31 @@ pub(crate) fn sequences(text: &str) -> impl Iterator<Item = (&str, &str)> {
         let end = sequence.find(|letter: char| ('@'..='~').contains(&letter))?;
         Some((&sequence[..end], &sequence[end..=end]))
     })
+}
+
+/// What the terminal was asked, and would answer: its answer may come when somebody else reads it.
+fn questions(text: &str) -> Vec<String> {
+    let asks = |&(parameters, letter): &(&str, &str)| match letter {
+        "n" | "c" => true,
+        "u" => parameters.starts_with('?'),
+        "p" => parameters.ends_with('$'),
+        // Titles are put away and taken back without an answer.
+        "t" => !(parameters.starts_with("22") || parameters.starts_with("23")),
+        _ => false,
+    };
+    let sequences = sequences(text).filter(asks);
+    let mut questions: Vec<_> = sequences
+        .map(|(parameters, letter)| format!("{parameters}{letter}"))
+        .collect();
+    // Colours and the like are asked for in strings.
+    let strings = ["\x1bP", "\x1b_", "?\x07", "?\x1b\\"];
+    questions.extend(
+        strings
+            .into_iter()
+            .filter(|it| text.contains(it))
+            .map(String::from),
+    );
+    questions
 }
 
 /// The numbers of every style that was written.

@@ -1,8 +1,8 @@
 //! Keys and pasted text as terminals send them.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::table::{Setting, Table};
+use crate::table::{PATIENCE, Setting, Table};
 
 /// What a terminal sends for a pasted text that would play and leave if it were typed.
 const PASTE: &[u8] = b"\x1b[200~q\ny\n:c1-c4\n\x1b[201~";
@@ -111,6 +111,30 @@ fn what_is_pasted_onto_the_board_does_nothing() {
     let mut table = Setting::new().open();
     table.send(PASTE);
     table.wait_for_text("Nothing is pasted onto the board");
+    nothing_was_played(&mut table);
+}
+
+#[test]
+fn what_is_pasted_without_its_first_byte_does_nothing() {
+    let mut table = Setting::new().open();
+    table.type_keys("<Enter>");
+    table.wait_for_text("Esc back");
+    let (first, rest) = PASTE.split_at(1);
+    // It is taken for the key Esc.
+    table.send(first);
+    table.wait_without_text("Esc back");
+    for part in rest.chunks(3) {
+        table.send(part);
+        table.read_during(Duration::from_millis(1));
+    }
+    // Whoever types again after a pause is understood.
+    let begin = Instant::now();
+    while !table.contents().trim_end().ends_with(" K4") {
+        assert!(begin.elapsed() < PATIENCE, "{}", table.picture());
+        table.read_during(Duration::from_millis(1100));
+        table.type_keys("l");
+        table.read_during(Duration::from_millis(300));
+    }
     nothing_was_played(&mut table);
 }
 

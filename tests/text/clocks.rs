@@ -305,6 +305,41 @@ fn a_saved_game_goes_on_with_exactly_the_same_clocks() {
 }
 
 #[test]
+fn a_move_more_leaves_every_line_before_it_as_it_was() {
+    let mut record = Record::read(
+        "[attackers:Anna]\n[x-mine:kept]\n[time-control:300 30/3 5i]\n\n1. c1-c4 i5-i4\n[272 30/3 .100 a plan|180 30/3]\n\
+         1a.1.1a. f1-f2\n2. c4-c5 i4-i3\n[271 30/3|179 30/3 .050]\n",
+    )
+    .unwrap();
+    record.game.set_comment(0, "before it began");
+    let text = record.to_string();
+    let mut again = Record::read(&text).unwrap();
+    play(&mut again.game, 2.5, "c5-d5");
+    play(&mut again.game, 1.0, "i3-i2");
+    again.game.pass_time(Duration::from_millis(300));
+    let more = again.to_string();
+    // What is left is told at the end of the game.
+    let is_kept = |line: &&str| !line.starts_with("[time-remaining:");
+    let mut lines = more.lines();
+    for line in text.lines().filter(is_kept) {
+        assert!(lines.any(|same| same == line), "{line} is not in {more}");
+    }
+    assert!(
+        more.ends_with("\n3. c5-d5 i3-i2\n[273 30/3 .500|183 30/3 .050]\n\n"),
+        "{more}"
+    );
+    assert!(
+        more.contains("[time-remaining:273 30/3, 183 30/3]\n"),
+        "{more}"
+    );
+    assert!(more.contains("[alea-thought:0.3]\n"), "{more}");
+    for ply in 1..=4 {
+        assert_eq!(again.game.time_left(ply), record.game.time_left(ply));
+    }
+    assert_eq!(shown(&Record::read(&more).unwrap().game), ["4:34", "3:04"]);
+}
+
+#[test]
 fn a_comment_that_begins_like_thousandths_is_no_part_of_the_reading() {
     let mut game = timed("1m");
     play(&mut game, 1.0, "c1-c4");

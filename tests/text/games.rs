@@ -1,7 +1,11 @@
 //! Games under way.
 
+use std::collections::HashSet;
+
 use alea::game::{Declaration, Game, PlayError};
-use alea::rules::{Ending, IllegalMove, Move, Ply, Position, Side};
+use alea::record::Record;
+use alea::rules::{Ending, IllegalMove, Move, Ply, Position, Side, Square};
+use fastrand::Rng;
 use proptest::prelude::*;
 
 use crate::random::{cases, game, play_any, rng};
@@ -155,6 +159,49 @@ fn e6_cycles_of_six_and_eight_plies_are_counted() {
         occurrences(&game),
         [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 1, 1, 1, 3]
     );
+}
+
+#[test]
+fn e6_cycles_are_counted_in_a_game_that_was_read_too() {
+    let captured = Game::new(scene(Side::Black, "c4 e6 j4", "e5 o9", "n14"));
+    for (mut game, before, cycles) in [
+        (
+            Game::default(),
+            "",
+            [
+                "c1-c4 i5-i4 c4-c1 i4-i5",
+                "c1-c4 i5-i4 c4-c5 i4-i3 c5-c1 i3-i5",
+                "c1-c4 i5-i4 c4-c5 i4-i3 c5-c3 i3-i2 c3-c1 i2-i5",
+            ],
+        ),
+        (
+            captured,
+            "j4-e4",
+            [
+                "o9-o8 e4-j4 o8-o9 j4-e4",
+                "o9-o8 e4-j4 o8-o7 j4-k4 o7-o9 k4-e4",
+                "o9-o8 e4-j4 o8-o7 j4-k4 o7-o6 k4-l4 o6-o9 l4-e4",
+            ],
+        ),
+    ] {
+        play(&mut game, before);
+        for cycle in cycles {
+            // It is written and read at every move.
+            for text in cycle.split_whitespace() {
+                let record = Record {
+                    game,
+                    ..Record::default()
+                };
+                game = Record::read(&record.to_string()).unwrap().game;
+                game.play(mv(text)).unwrap();
+            }
+            let times = game.occurrences(game.standing());
+            let plies = cycle.split_whitespace().count();
+            assert_eq!(times, plies / 2, "after {cycle}");
+            // The other side to move is another position, and so is what comes between.
+            assert!(game.occurrences(game.standing() - 1) < times, "{cycle}");
+        }
+    }
 }
 
 #[test]
@@ -360,6 +407,48 @@ fn one_can_stand_at_any_ply_and_go_on_from_there() {
     game.stand_at(1);
     play(&mut game, "i5-i3");
     assert_eq!(line(&game), "2: c1-c4 i5-i3");
+}
+
+#[test]
+fn every_ship_moves_and_all_is_taken_back_and_made_again() {
+    let mut game = Game::default();
+    let start = *game.position();
+    let has_ship = |square: &Square| start.board().ship_on(*square).is_some();
+    let mut unmoved: HashSet<Square> = Square::all().filter(has_ship).collect();
+    let mut positions = vec![start];
+    let mut rng = Rng::with_seed(1);
+    while !unmoved.is_empty() {
+        let position = *game.position();
+        let goes_on = |mv: &Move| {
+            position
+                .play(*mv)
+                .is_ok_and(|played| played.ending.is_none())
+        };
+        let moves: Vec<Move> = position.moves().filter(goes_on).collect();
+        let next = moves.iter().find(|mv| unmoved.contains(&mv.from));
+        // Those that are shut in need others to make room.
+        let any = &moves[rng.usize(0..moves.len())];
+        game.play(*next.unwrap_or(any)).unwrap();
+        let made = game.made(game.standing()).unwrap();
+        for square in made.captures.iter() {
+            unmoved.remove(square);
+        }
+        if let Ply::Move(mv) = made.ply {
+            unmoved.remove(&mv.from);
+        }
+        positions.push(*game.position());
+        assert!(positions.len() < 2_000, "{unmoved:?}");
+    }
+    for position in positions.iter().rev() {
+        assert_eq!(game.position(), position);
+        game.undo();
+    }
+    assert!(!game.can_undo());
+    for position in &positions {
+        assert_eq!(game.position(), position);
+        game.redo();
+    }
+    assert!(!game.can_redo());
 }
 
 proptest! {

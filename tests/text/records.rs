@@ -394,6 +394,43 @@ fn what_a_record_cannot_hold_is_replaced() {
 }
 
 #[test]
+fn names_may_have_every_sign_that_a_tag_can_hold() {
+    for name in [
+        "(Anna)",
+        "An[na",
+        "[",
+        "\"Anna\"",
+        "#Anna",
+        "Anna; Björn",
+        "a=b",
+        "An:na",
+        "1. c1-c4",
+        "---",
+        "Anna|B",
+        "{}",
+        "//",
+        "result:1",
+        "%",
+        "\\",
+        "'",
+    ] {
+        let text = format!("[attackers:{name}]\n[defenders:{name}]\n\n1. c1-c4 i5-i4\n");
+        let record = read(&text);
+        assert_eq!(record.player(Side::Black), Some(name));
+        assert_eq!(record.player(Side::White), Some(name));
+        assert_eq!((record.game.last(), record.game.ending()), (2, None));
+        assert!(record.warnings.is_empty(), "{name}");
+        assert!(record.to_string().starts_with(&text[..text.len() / 3]));
+        assert_same_game(&read(&record.to_string()).game, &record.game);
+    }
+    // A bracket ends the name, and what follows it is nothing.
+    assert_eq!(
+        fault("[defenders:B]\n[attackers:An]na]\n\n1. c1-c4").to_string(),
+        "2:15: expected a tag like [attackers:Anna] or the first turn, 1."
+    );
+}
+
+#[test]
 fn a_tag_of_a_comment_on_the_start_goes_with_the_comment() {
     let mut record = read("[start-comment:old]\n\n1. c1-c4");
     record.game.set_comment(0, "new");
@@ -652,6 +689,7 @@ fn long_texts_of_one_kind_are_read_at_once() {
     for text in [
         many("[a:b]"),
         many("[a:b]") + &many("[date:1]"),
+        format!("[rules:{}]\n[a:b]", many("a ")),
         many("[rules:x]"),
         format!("[rules:{}]", many("a ")),
         format!(

@@ -1,11 +1,12 @@
 //! Variations: in the game, and in records.
 
-use alea::game::{Declaration, Game};
+use alea::game::{Declaration, Game, PlayError};
 use alea::record::{Record, ply_text};
 use alea::rules::{Position, Setup, Side};
 use fastrand::Rng;
 
 use crate::promises::record::lines;
+use crate::scene::mv;
 
 fn read(text: &str) -> Record {
     Record::read(text).unwrap_or_else(|error| panic!("{error} in {text}"))
@@ -121,6 +122,11 @@ fn any_tree_is_the_same_after_writing_and_reading() {
             (game.standing(), game.position(), game.ending()),
             "{text}"
         );
+        // What was taken back is made again.
+        assert_eq!(again.last(), game.last(), "{text}");
+        for ply in 0..=game.last() {
+            assert_eq!(again.position_at(ply), game.position_at(ply), "{text}");
+        }
         branches += lines(game).len() - 1;
     }
     assert!(branches > 500, "{branches}");
@@ -154,6 +160,54 @@ fn the_players_stand_where_they_stood() {
         ["the tag alea-stands names no move of the game"]
     );
     assert_eq!(wrong.game.standing(), 3);
+}
+
+#[test]
+fn the_line_leads_on_to_what_was_taken_back_last() {
+    let mut game = read("1. c1-c4 i5-i4\n2. c4-c5\n").game;
+    game.stand_at(1);
+    for text in ["i5-i3", "c4-c3"] {
+        game.play(mv(text)).unwrap();
+    }
+    assert!(game.undo() && game.undo());
+    let record = Record {
+        game,
+        ..Record::default()
+    };
+    let text = record.to_string();
+    assert!(text.contains("[alea-stands:1a]\n[alea-line:1b.1.2a]\n"));
+    let mut again = read(&text);
+    assert_eq!(again.to_string(), text);
+    assert!(again.game.redo() && again.game.redo());
+    assert_eq!(ply_text(&again.game, 2), "i5-i3");
+    assert_eq!(ply_text(&again.game, 3), "c4-c3");
+    // At the end of the line there is nothing to tell of it.
+    assert!(!again.to_string().contains("alea-line"), "{again}");
+
+    // It is kept also where the game was ended at another move.
+    let mut record = read(&text);
+    let here = record.game.standing();
+    record.game.stand_at(3);
+    record.game.declare(Declaration::Draw).unwrap();
+    record.game.stand_at(here);
+    let again = read(&record.to_string());
+    assert_eq!((again.game.standing(), again.game.last()), (1, 3));
+    assert_eq!(ply_text(&again.game, 2), "i5-i3");
+    assert_eq!(again.to_string(), record.to_string());
+
+    // One that does not lead on from there does not count.
+    for line in ["9b", "x"] {
+        let wrong = read(&text.replace("line:1b.1.2a", &format!("line:{line}")));
+        let warning = "the tag alea-line names no move of the game";
+        assert_eq!(wrong.warnings, [warning]);
+        assert_eq!(ply_text(&wrong.game, 2), "i5-i4");
+    }
+    let before = read(
+        &text
+            .replace("stands:1a", "stands:1b")
+            .replace("line:1b.1.2a", "line:1a"),
+    );
+    assert_eq!((before.game.standing(), before.game.last()), (2, 3));
 }
 
 #[test]
@@ -220,6 +274,21 @@ fn many_and_deep_variations_take_bounded_time_and_stack() {
         "100002:1: ply 2: a record of more than 100000 variations cannot be read"
     );
 
+    // Nor is more played than can be read, and what is taken from there is.
+    let mut game = record.game;
+    game.play(mv("i5-i4")).unwrap();
+    assert!(game.undo());
+    assert_eq!(game.play(mv("i5-i3")), Err(PlayError::Full));
+    game.play(mv("i5-i4")).unwrap();
+    game.stand_at(0);
+    let refused = game.play(mv("c1-c2")).unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "the record of this game is full, and takes no other move here"
+    );
+    game.play(mv("f1-f2")).unwrap();
+    assert_eq!(game.position_at(0), Some(&Position::default()));
+
     let mut game = Game::default();
     for _ in 0..2_000 {
         let moves: Vec<_> = game.position().moves().take(2).collect();
@@ -235,4 +304,31 @@ fn many_and_deep_variations_take_bounded_time_and_stack() {
     let again = read(&text);
     assert_eq!(again.to_string(), text);
     assert_eq!(again.game.position(), record.game.position());
+}
+
+#[test]
+#[ignore = "millions of plies are read"]
+fn a_million_plies_are_read_and_no_more_are_played() {
+    let text = |plies: usize| {
+        let plies = (0..plies).map(|ply| match ply % 4 {
+            0 => format!("{}. c1-c4", ply / 2 + 1),
+            1 => String::from(" i5-i4\n"),
+            2 => format!("{}. c4-c1", ply / 2 + 1),
+            _ => String::from(" i4-i5\n"),
+        });
+        plies.collect::<String>()
+    };
+    let mut game = read(&text(999_998)).game;
+    game.play(mv("c4-c1")).unwrap();
+    assert_eq!(game.play(mv("i4-i5")), Err(PlayError::Full));
+    let record = Record {
+        game,
+        ..Record::default()
+    };
+    assert_eq!(read(&record.to_string()).game.last(), 999_999);
+    assert_eq!(read(&text(1_000_000)).game.last(), 1_000_000);
+    assert_eq!(
+        Record::read(&text(1_000_001)).unwrap_err().to_string(),
+        "500001:9: ply 1000001: a record of more than 1000000 plies cannot be read"
+    );
 }

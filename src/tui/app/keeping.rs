@@ -52,6 +52,11 @@ impl App {
         self.keeping.safe = self.keeping.changes;
     }
 
+    /// Whether the game has not changed since it was put on the table, or was saved under a name.
+    pub const fn is_safe(&self) -> bool {
+        self.keeping.changes == self.keeping.safe
+    }
+
     /// Takes in how the game is kept. Tells whether that has changed.
     pub fn set_kept(&mut self, kept: Kept) -> bool {
         let before = std::mem::replace(&mut self.keeping.kept, kept);
@@ -78,7 +83,7 @@ impl App {
 
     /// Whether something would be lost if the game were taken from the table.
     pub(super) fn has_something_to_lose(&self) -> bool {
-        self.keeping.changes > self.keeping.safe && self.keeping.kept != Kept::Safely
+        !self.is_safe() && self.keeping.kept != Kept::Safely
     }
 
     /// Whether people would leave in the middle of a game, and not of one that they only look at.

@@ -12,10 +12,11 @@ use std::time::{Duration, Instant};
 use crossterm::event;
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::io::Errno;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGWINCH};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH};
 
 use super::fault::strike;
-use super::modes::{PATIENCE, leave_in_time};
+use super::modes::{PATIENCE, drop_what_waits, leave_in_time};
+use super::output::stop_drawing;
 use super::torn::Torn;
 use crate::signals::{caught, exit_code};
 use crate::store::PATIENCE_FOR_SAVING;
@@ -23,6 +24,9 @@ use crate::tui::event::Event;
 
 /// What leaving may take of the time for a save under way, where the table waits for the terminal.
 const LEAVING: Duration = Duration::from_millis(300);
+
+/// How often is dropped what a terminal does not take.
+const DROPS: u32 = 8;
 
 /// So many events are kept until there is time for them.
 const MOST_WAITING: usize = 4096;
@@ -59,13 +63,14 @@ pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
     });
 }
 
-/// Sends the signals that ask the program to end, that it goes on after it was stopped, and that the window has another
-/// size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
+/// Sends the signals that ask the program to end or to stop, that it goes on after it was stopped, and that the window
+/// has another size. crossterm tells of the last only when it has begun to read, and one that came before would be lost.
 pub(super) fn watch_signals(sender: Sender<Event>) -> anyhow::Result<()> {
-    let mut signals = caught(&[SIGCONT, SIGWINCH])?;
+    let mut signals = caught(&[SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::spawn(move || {
         for signal in signals.forever() {
             match signal {
+                SIGTSTP => drop(sender.send(Event::Stop)),
                 SIGCONT => drop(sender.send(Event::Continued)),
                 SIGWINCH => drop(sender.send(Event::Resized)),
                 signal => end(&sender, signal),
@@ -93,8 +98,14 @@ pub(super) fn watch_terminal(sender: Sender<Event>) {
 /// under way has its time in any case.
 fn end(sender: &Sender<Event>, signal: i32) {
     let begin = Instant::now();
+    stop_drawing();
     let _ = sender.send(Event::Signal(signal));
     thread::sleep(PATIENCE);
+    // A terminal may hold less than what is sent to it at once.
+    for _ in 0..DROPS {
+        drop_what_waits();
+        thread::sleep(PATIENCE / DROPS);
+    }
     leave_in_time();
     thread::sleep(PATIENCE_FOR_SAVING.saturating_sub(LEAVING + begin.elapsed()));
     process::exit(exit_code(signal));

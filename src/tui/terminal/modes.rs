@@ -1,17 +1,21 @@
 //! The modes of the terminal: turning them on, and every way of turning them off. Nothing else changes them.
 
-use std::io::{self, Write};
-use std::process;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use crossterm::event::EnableBracketedPaste;
-use crossterm::terminal::{self, Clear, ClearType, EnterAlternateScreen};
-use crossterm::{cursor, queue};
+use crossterm::terminal;
+use rustix::process::getpgrp;
+use rustix::termios::{Action, QueueSelector, tcflow, tcflush, tcgetpgrp};
 
-use super::output::{ENTERED, Output, send};
+use super::output::{ENTERED, send, send_at_table};
+use crate::store::{PATIENCE_FOR_SAVING, wait_for_savers};
+
+/// Turns on the other screen and bracketed paste. A terminal without another screen still shows what was there before,
+/// and one whose cursor was hidden has to show it.
+const ENTER: &[u8] = b"\x1b[?1049h\x1b[2J\x1b[?2004h\x1b[?25h";
 
 /// Turns off every mode that was turned on, or that a program before left on: the mouse, reports of the focus,
 /// bracketed paste, styles, the hidden cursor, the other screen.
@@ -37,23 +41,12 @@ pub(super) const PATIENCE: Duration = Duration::from_millis(400);
 pub(super) fn turn_on(has_mouse: bool, has_titles: bool) -> io::Result<()> {
     terminal::enable_raw_mode()?;
     ENTERED.store(true, Ordering::SeqCst);
-    let mut output = Output::default();
-    // A terminal without another screen still shows what was there before.
-    queue!(
-        output,
-        EnterAlternateScreen,
-        Clear(ClearType::All),
-        EnableBracketedPaste,
-        cursor::Show
-    )?;
     if has_titles {
         TITLED.store(true, Ordering::SeqCst);
-        output.write_all(KEEP_TITLE)?;
     }
-    if has_mouse {
-        output.write_all(MOUSE_ON)?;
-    }
-    output.flush()
+    let title = if has_titles { KEEP_TITLE } else { b"" };
+    let mouse = if has_mouse { MOUSE_ON } else { b"" };
+    send_at_table(&[ENTER, title, mouse].concat())
 }
 
 /// Switches the mouse on or off.
@@ -76,7 +69,26 @@ pub(super) fn leave() {
             b""
         };
         let _ = send(&[title, LEAVE].concat());
-        let _ = terminal::disable_raw_mode();
+        // The shell that took the terminal from a program that was stopped has put its own modes back.
+        if !is_in_background() {
+            let _ = terminal::disable_raw_mode();
+        }
+    }
+}
+
+/// Whether another program has the terminal, and this one would be stopped if it changed the modes.
+pub(super) fn is_in_background() -> bool {
+    tcgetpgrp(io::stdout()).is_ok_and(|group| group != getpgrp())
+}
+
+/// Drops what the terminal has not taken yet, so that whoever waits for it goes on, and can leave.
+pub(super) fn drop_what_waits() {
+    if ENTERED.load(Ordering::SeqCst) && !is_in_background() {
+        let stdout = io::stdout();
+        let _ = tcflush(&stdout, QueueSelector::OFlush);
+        // Linux wakes those who wait only when the terminal starts again.
+        let _ = tcflow(&stdout, Action::OOff);
+        let _ = tcflow(&stdout, Action::OOn);
     }
 }
 
@@ -90,15 +102,18 @@ pub(super) fn leave_in_time() {
     });
     let _ = leaving.recv_timeout(PATIENCE);
     // This waits for nothing, and does nothing twice.
-    let _ = terminal::disable_raw_mode();
+    if !is_in_background() {
+        let _ = terminal::disable_raw_mode();
+    }
 }
 
-/// Makes a panic leave the terminal first, so that its message is readable and stays, and end the program.
+/// Makes a panic leave the terminal first, so that its message is readable and stays.
 pub(super) fn leave_before_a_panic_is_told() {
     let tell = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         leave_in_time();
+        // Whatever has gone wrong, what has been played is not lost.
+        wait_for_savers(PATIENCE_FOR_SAVING);
         tell(panic);
-        process::exit(101);
     }));
 }

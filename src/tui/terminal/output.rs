@@ -1,6 +1,6 @@
 //! What is written to the terminal.
 
-use std::io::{self, Write};
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rustix::event::{PollFd, PollFlags, poll};
@@ -9,28 +9,31 @@ use rustix::io::Errno;
 /// Whether the terminal is in the modes of the table. Whoever sets it to false turns them off.
 pub(super) static ENTERED: AtomicBool = AtomicBool::new(false);
 
-/// What is written to the terminal: kept back until it is whole, and then sent at once. What could not be sent is
-/// dropped, so that it does not appear after the terminal has been left.
-#[derive(Default)]
-pub(super) struct Output {
-    kept: Vec<u8>,
+/// Whether a signal has asked the program to end.
+static IS_ENDING: AtomicBool = AtomicBool::new(false);
+
+/// So much of a frame is sent at once, and can no longer be dropped.
+const PIECE: usize = 8192;
+
+/// Sends bytes to the terminal if it is in the modes of the table: what comes after it has been left belongs to nobody,
+/// and nobody looks at what comes when the program ends. What could not be sent is dropped, so that it does not appear
+/// then.
+pub(super) fn send_at_table(bytes: &[u8]) -> io::Result<()> {
+    let is_seen = || ENTERED.load(Ordering::SeqCst) && !is_ending();
+    bytes
+        .chunks(PIECE)
+        .take_while(|_| is_seen())
+        .try_for_each(send)
 }
 
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.kept.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
+/// Whether a signal has asked the program to end: nothing more is drawn then.
+pub(super) fn is_ending() -> bool {
+    IS_ENDING.load(Ordering::SeqCst)
+}
 
-    fn flush(&mut self) -> io::Result<()> {
-        let kept = std::mem::take(&mut self.kept);
-        // What comes after the terminal has been left belongs to nobody.
-        if ENTERED.load(Ordering::SeqCst) {
-            send(&with_plain_colours(&kept))
-        } else {
-            Ok(())
-        }
-    }
+/// Has nothing more drawn.
+pub(super) fn stop_drawing() {
+    IS_ENDING.store(true, Ordering::SeqCst);
 }
 
 /// Sends bytes to the terminal. A terminal that another program has set not to block is waited for.
@@ -47,59 +50,4 @@ pub(super) fn send(mut bytes: &[u8]) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// The same with the first sixteen colours as every terminal knows them: `31` where crossterm has `38;5;1`, which is an
-/// underlined, blinking and bold text to those that have no palette.
-fn with_plain_colours(bytes: &[u8]) -> Vec<u8> {
-    let mut plain = Vec::with_capacity(bytes.len());
-    let mut rest = bytes;
-    while let Some(start) = rest.windows(2).position(|pair| pair == b"\x1b[") {
-        let (before, sequence) = rest.split_at(start + 2);
-        let is_parameter = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
-        let end = sequence
-            .iter()
-            .take_while(|byte| is_parameter(byte))
-            .count();
-        let (parameters, after) = sequence.split_at(end);
-        plain.extend_from_slice(before);
-        if after.first() == Some(&b'm') {
-            plain.extend_from_slice(&plain_style(parameters));
-        } else {
-            plain.extend_from_slice(parameters);
-        }
-        rest = after;
-    }
-    plain.extend_from_slice(rest);
-    plain
-}
-
-/// The parameters of a style in which the first sixteen colours are plain.
-fn plain_style(parameters: &[u8]) -> Vec<u8> {
-    let numbers: Vec<_> = parameters.split(|&byte| byte == b';').collect();
-    let mut rest = numbers.as_slice();
-    let mut plain: Vec<Vec<u8>> = Vec::new();
-    while !rest.is_empty() {
-        let (taken, colour) = match rest {
-            [b"38", b"5", index, ..] => (3, plain_colour(30, index)),
-            [b"48", b"5", index, ..] => (3, plain_colour(40, index)),
-            [b"38" | b"48", b"2", ..] => (5, None),
-            _ => (1, None),
-        };
-        let taken = taken.min(rest.len());
-        plain.push(colour.unwrap_or_else(|| rest[..taken].join(&b';')));
-        rest = &rest[taken..];
-    }
-    plain.join(&b';')
-}
-
-/// The number of one of the first sixteen colours, where `first` is that of the first one.
-fn plain_colour(first: u8, index: &[u8]) -> Option<Vec<u8>> {
-    let index: u8 = str::from_utf8(index).ok()?.parse().ok()?;
-    let number = match index {
-        0..8 => first + index,
-        8..16 => first + 60 + index - 8,
-        _ => return None,
-    };
-    Some(number.to_string().into_bytes())
 }

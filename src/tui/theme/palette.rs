@@ -100,16 +100,15 @@ const fn colour(rgb: (u8, u8, u8), indexed: u8) -> Colour {
 /// Wood, with stones of ebony and ivory.
 pub(super) static BOARD: Palette = {
     let wood = colour((168, 121, 74), 137);
-    let dark_wood = colour((112, 72, 38), 94);
+    let dark_wood = colour((96, 64, 32), 94);
     let plank = colour((218, 182, 138), 223);
-    let groove = colour((110, 72, 38), 94);
     let ebony = colour((22, 14, 8), 16);
     let ivory = colour((255, 251, 238), 231);
     let straw = colour((255, 240, 150), 230);
     let lime = colour((222, 255, 150), 228);
     let blood = colour((92, 0, 0), 52);
     Palette {
-        ground: [groove, wood],
+        ground: [dark_wood, wood],
         place: [plank, dark_wood],
         black: ebony,
         white: ivory,

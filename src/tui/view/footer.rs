@@ -1,7 +1,7 @@
 //! The message line, the prompt, and the line of keys.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
@@ -10,7 +10,7 @@ use super::typed::draw_typed;
 use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
-use crate::tui::layout::Layout;
+use crate::tui::layout::{Layout, split_columns};
 use crate::tui::theme::Theme;
 use crate::words::Manner;
 
@@ -70,8 +70,7 @@ impl Screen<'_> {
     /// Writes the prompt with what is typed. Gives the place of the cursor.
     pub(super) fn draw_prompt(prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
         Line::styled(":", Theme::STRONG).render(area, buffer);
-        let [_, typed] =
-            Split::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [_, typed] = split_columns(area, 1);
         if prompt.text().is_empty() {
             let hint = "a move such as c1-c4, an intersection, or a command";
             Line::styled(format!(" {hint}"), Theme::FAINT).render(typed, buffer);

@@ -1,7 +1,7 @@
 //! The form for a new game, over the board.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
@@ -9,7 +9,7 @@ use super::sheet::{Content, FRAME, Sheet};
 use super::typed::draw_typed;
 use super::{Screen, shorten, wrap};
 use crate::tui::app::{Form, Row, Value};
-use crate::tui::layout::Layout;
+use crate::tui::layout::{Layout, split_columns};
 use crate::tui::theme::Theme;
 
 /// The most columns inside the frame.
@@ -99,6 +99,5 @@ impl Screen<'_> {
 
 /// The parts of a row in which its name and its value stand.
 fn parts(row: Rect) -> [Rect; 2] {
-    let label = LABEL.min(row.width / 2);
-    Split::horizontal([Constraint::Length(label), Constraint::Fill(1)]).areas(row)
+    split_columns(row, LABEL.min(row.width / 2))
 }

@@ -1,7 +1,7 @@
 //! The side panel: the two sides, the corners, and the list of moves.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
@@ -9,7 +9,7 @@ use super::{Screen, shorten, wrap};
 use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};
-use crate::tui::layout;
+use crate::tui::layout::{self, split_rows};
 use crate::tui::theme::Theme;
 use crate::words::{Manner, fleet, repetition};
 
@@ -40,12 +40,10 @@ impl Screen<'_> {
         ]
         .concat();
         let height = u16::try_from(above.len()).unwrap_or(area.height);
-        let [top, list] =
-            Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]).areas(area);
+        let [top, list] = split_rows(area, height);
         let below = self.said(area.width.into());
         let height = u16::try_from(below.len()).unwrap_or(0).min(list.height / 2);
-        let [list, bottom] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(list);
+        let [list, bottom] = split_rows(list, list.height - height);
         let moves = self.moves(list.height.into());
         [(top, above), (list, moves), (bottom, below)]
     }

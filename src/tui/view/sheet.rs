@@ -1,13 +1,13 @@
 //! What lies over the board in a frame: a title, a text, and rows of which one is chosen.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout as Split, Position, Rect};
+use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
 use super::{Screen, clear, to_u16};
 use crate::rules::Square;
-use crate::tui::layout::{BoardLayout, Layout, NUMBER};
+use crate::tui::layout::{BoardLayout, Layout, NUMBER, split_columns, split_rows};
 use crate::tui::theme::Theme;
 
 /// The columns that the frame and the blanks beside the text take.
@@ -81,10 +81,11 @@ impl Sheet {
         let inner = frame().inner(area);
         // Where not everything fits, the text has half of the room at most.
         let seen = rows_above_each_other.min(inner.height - lines.min(inner.height / 2));
-        let [text, all] =
-            Split::vertical([Constraint::Fill(1), Constraint::Length(seen)]).areas(inner);
-        let side_by_side = vec![Constraint::Length(width); columns.into()];
-        let columns = Split::horizontal(side_by_side).spacing(BETWEEN).split(all);
+        let [text, all] = split_rows(inner, inner.height - seen);
+        let columns: Vec<_> = (0..columns)
+            .map(|column| split_columns(all, column * (width + BETWEEN))[1])
+            .map(|rest| split_columns(rest, width)[0])
+            .collect();
         Self {
             title: content.title,
             lines: content.lines,
@@ -97,7 +98,7 @@ impl Sheet {
             area,
             cleared: with_gutters(area, board),
             text,
-            columns: columns.to_vec(),
+            columns,
             beside: Rect::ZERO,
         }
     }
