@@ -65,13 +65,20 @@ impl Game {
         }
     }
 
-    /// The game of a tree, in which the players stand at the end of the main line.
-    pub(crate) fn from_tree(tree: Tree, start: &Position) -> Self {
+    /// The game of a tree, in which the players stand at the end of the main line, of which each place and its position
+    /// is given.
+    pub(crate) fn from_tree(
+        tree: Tree,
+        start: &Position,
+        main_line: impl IntoIterator<Item = (NodeId, Position)>,
+    ) -> Self {
         let mut game = Self {
             tree,
             ..Self::starting(start)
         };
-        game.extend_line();
+        for (node, position) in main_line {
+            game.line.push(node, &position);
+        }
         game.standing = game.last();
         game
     }

@@ -77,11 +77,13 @@ impl Strands {
     }
 
     /// The game of the lines, in which the players stand at the end of the main line.
-    pub(super) fn into_game(self) -> Game {
-        let start = self.all[0].positions[0];
+    pub(super) fn into_game(mut self) -> Game {
+        let main = self.all.swap_remove(0);
         // They take far more room than the tree.
         drop(self.all);
-        Game::from_tree(self.tree, &start)
+        let start = main.positions[0];
+        let after = main.positions.into_iter().skip(1);
+        Game::from_tree(self.tree, &start, main.nodes.into_iter().zip(after))
     }
 
     pub(super) const fn tree_mut(&mut self) -> &mut Tree {

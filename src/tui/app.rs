@@ -69,7 +69,7 @@ pub struct App {
     owes_the_end: bool,
     message: String,
     open: Option<Open>,
-    /// What was typed before, the oldest first.
+    /// What was typed before, the oldest first; not without end.
     history: Vec<String>,
     /// Whether and how the game is kept on disk.
     keeping: Keeping,

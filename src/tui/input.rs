@@ -1,6 +1,6 @@
 //! What keys and the mouse do at a table that is shown in a window.
 
-use crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::app::{Action, App, Open, Scope};
@@ -9,15 +9,20 @@ use super::theme::Looks;
 use super::view::{room_for_help, rows_in_a_column};
 use super::{keys, pointer};
 
-/// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything.
+/// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything: one that is let
+/// go does not, nor does it come between two others.
 pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool {
+    if key.kind == KeyEventKind::Release {
+        return false;
+    }
     if let Some(action) = keys::action(app.scope(), key)
         && act(app, action, window, looks)
     {
         return true;
     }
-    // From a menu one may also choose by the keys that do the same at the table.
+    // From a menu one may also choose by the keys that do the same at the table, but not by one that is held since.
     let chosen = keys::action(Scope::Table, key)
+        .filter(|_| key.kind == KeyEventKind::Press)
         .filter(|&action| action != Action::Close && app.offers(action));
     if chosen.is_none() {
         app.forget_interrupt();
@@ -32,7 +37,7 @@ pub fn press(app: &mut App, key: KeyEvent, window: Rect, looks: &Looks) -> bool 
 
 /// Tells who types digits onto the board how a move is typed. Tells whether that was so.
 fn hint_at_typing(app: &mut App, key: KeyEvent, window: Rect) -> bool {
-    let is_digit = matches!(key.code, KeyCode::Char(letter) if letter.is_ascii_digit());
+    let is_digit = keys::letter(key).is_some_and(|letter| letter.is_ascii_digit());
     let is_at_board = app.scope() == Scope::Table && is_board_seen(app, window);
     let Some(prompt) =
         keys::label(Scope::Table, Action::Prompt).filter(|_| is_digit && is_at_board)

@@ -103,30 +103,35 @@ pub fn action(scope: Scope, event: KeyEvent) -> Option<Action> {
     let found = bindings(scope)
         .flat_map(|binding| binding.presses)
         .find(|(known, _)| *known == press);
-    let typed = match press {
-        (KeyModifiers::NONE, KeyCode::Char(letter))
-            if matches!(scope, Scope::Prompt | Scope::Form) =>
-        {
-            Some(Action::Edit(Edit::Type(letter)))
-        }
-        _ => None,
-    };
+    let typed = letter(event)
+        .filter(|_| matches!(scope, Scope::Prompt | Scope::Form))
+        .map(|letter| Action::Edit(Edit::Type(letter)));
     let action = found.map(|(_, action)| *action).or(typed)?;
     let is_held = event.kind == KeyEventKind::Repeat;
     (!is_held || repeats(action)).then_some(action)
 }
 
-/// Whether an action is done again and again while its key is held.
+/// Whether an action is done again and again while its key is held. A blank is not typed so: in a form it also does what
+/// is chosen.
 const fn repeats(action: Action) -> bool {
-    matches!(
-        action,
+    match action {
+        Action::Edit(Edit::Type(' ')) => false,
         Action::Step(_)
-            | Action::Scroll(_)
-            | Action::Edit(_)
-            | Action::Look(_)
-            | Action::Next
-            | Action::Previous
-    )
+        | Action::Scroll(_)
+        | Action::Edit(_)
+        | Action::Look(_)
+        | Action::Next
+        | Action::Previous => true,
+        _ => false,
+    }
+}
+
+/// The character that a key types; nothing for one that types none, or is let go.
+pub fn letter(event: KeyEvent) -> Option<char> {
+    match press(event)? {
+        (KeyModifiers::NONE, KeyCode::Char(letter)) => Some(letter),
+        _ => None,
+    }
 }
 
 /// The key as the table has it; nothing for one with Alt and the like, or that is let go.

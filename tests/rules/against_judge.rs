@@ -2,48 +2,12 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use alea::rules::{
-    Board, Ending, IllegalMove, Move, Played, Position, Setup, Ship, Side, Square, perft,
-};
+use alea::rules::{Board, IllegalMove, Move, Played, Position, Setup, Ship, Square, perft};
 use fastrand::Rng;
 
+use crate::asked::{self, end, judge, point};
 use crate::judge::{End, Judge, Point};
 use crate::positions;
-
-pub(crate) fn point(square: Square) -> Point {
-    (usize::from(square.column()), usize::from(square.row()))
-}
-
-pub(crate) fn judge(position: &Position) -> Judge {
-    let mut ships = [['.'; 19]; 19];
-    for square in Square::all() {
-        let (column, row) = point(square);
-        ships[row][column] = letter(position.board(), square);
-    }
-    Judge {
-        ships,
-        blacks_turn: position.to_move() == Side::Black,
-    }
-}
-
-fn letter(board: &Board, square: Square) -> char {
-    match board.ship_on(square) {
-        Some(Ship::Black) => 't',
-        Some(Ship::White) => 'T',
-        Some(Ship::King) => 'K',
-        None => '.',
-    }
-}
-
-/// How a move ends the game, as the second judge has it.
-pub(crate) fn end(mv: Move, played: &Played) -> Option<End> {
-    played.ending.map(|ending| match ending {
-        Ending::KingCaptured => End::King,
-        Ending::KingReachedCorner(square) if square == mv.to => End::Corner,
-        Ending::KingReachedEdge(square) if square == mv.to => End::Edge,
-        other => panic!("{other:?} after {mv} in {:?}", played.position),
-    })
-}
 
 /// What the compared positions contained, so that a comparison of nothing does not pass for one.
 #[derive(Default, Debug)]
@@ -93,11 +57,11 @@ impl Tally {
             "{mv} in {position:?}"
         );
         assert_eq!(
-            self::judge(&played.position),
+            asked::judge(&played.position),
             verdict.after,
             "{mv} in {position:?}"
         );
-        let end = end(mv, played);
+        let end = end(mv, played.ending);
         assert_eq!(end, verdict.end, "{mv} in {position:?}");
         self.moves += 1;
         self.captures[captured.len()] += 1;

@@ -7,7 +7,7 @@ use alea::rules::{Move, Position, Setup, Side, Square};
 use alea::words::Manner;
 use fastrand::Rng;
 
-use crate::against_judge::{judge, point};
+use crate::asked::{judge, point};
 use crate::judge::{End, Judge, Point};
 use crate::picture::board;
 use crate::positions;

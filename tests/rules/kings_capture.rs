@@ -276,13 +276,13 @@ fn k3_the_king_is_not_taken_in_a_citadel() {
     assert_eq!(ending, None);
 }
 
-fn may_stand(square: &Square) -> bool {
+fn may_stand(square: Square) -> bool {
     !square.is_castle_or_citadel()
 }
 
 /// The intersections beside the King on which black ships may stand.
 fn ring(king: Square) -> Vec<Square> {
-    king.neighbours().filter(may_stand).collect()
+    king.neighbours().filter(|&it| may_stand(it)).collect()
 }
 
 /// Puts black ships beside the King, the last of them by a move, and tells how that ended.
@@ -290,7 +290,7 @@ fn surround(king: Square, ships: &[Square]) -> Option<Ending> {
     let (&last, others) = ships.split_last().expect("a place beside the King");
     let from = last
         .neighbours()
-        .filter(may_stand)
+        .filter(|&it| may_stand(it))
         .find(|&from| from != king && !king.neighbours().any(|beside| beside == from))
         .expect("a place to come from");
     let mut ships: Vec<(Square, Ship)> = others.iter().map(|&on| (on, Ship::Black)).collect();

@@ -14,6 +14,7 @@ mod scene;
 mod symmetry;
 
 mod against_judge;
+mod asked;
 mod judge;
 mod perft;
 mod plies;

@@ -2,7 +2,7 @@
 
 use alea::rules::{Position, perft};
 
-use crate::against_judge::judge;
+use crate::asked::judge;
 
 struct Line {
     position: Position,

@@ -6,7 +6,7 @@ use std::time::Instant;
 use alea::rules::{CORNERS, Move, Position, Setup, Side, Square, blocked_corners};
 use fastrand::Rng;
 
-use crate::against_judge::{end, judge, point};
+use crate::asked::{end, judge, point};
 use crate::judge::{End, Judge, Point};
 use crate::positions;
 
@@ -126,7 +126,7 @@ fn compare_move(position: &mut Position, judge: &mut Judge, mv: Move, tally: &mu
         .captures
         .iter()
         .all(|&on| captures.contains(&point(on)));
-    let is_same = are_captured && count == captures.len() && end(mv, &played) == verdict.end;
+    let is_same = are_captured && count == captures.len() && end(mv, played.ending) == verdict.end;
     assert!(is_same, "{mv} in {position:?}: {played:?}, {verdict:?}");
     let after = self::judge(&played.position);
     assert_eq!(after, verdict.after, "{mv} in {position:?}");

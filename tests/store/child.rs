@@ -95,7 +95,7 @@ fn play(path: &Path) {
         let text = record.to_string();
         game.save(&text).unwrap();
         // The players save it under a name, too.
-        if record.game.last() % 4 == 0 {
+        if record.game.last().is_multiple_of(4) {
             write_safely(&Path::new(home).join("kept.otg"), text.as_bytes()).unwrap();
         }
         eprintln!("{}", record.game.last());

@@ -123,14 +123,6 @@ fn the_line_is_edited() {
 }
 
 #[test]
-fn every_letter_can_be_typed() {
-    assert_eq!(
-        typed(&Seat::new().keys(":Hjalmar Kljq? nmtur,.-+")),
-        "Hjalmar Kljq? nmtur,.-+"
-    );
-}
-
-#[test]
 fn what_was_typed_before_comes_back() {
     let seat = Seat::new().keys(":c1-c4<Enter>:nonsense<Enter>:<Up>");
     assert_eq!(typed(&seat), "nonsense");
@@ -144,6 +136,18 @@ fn what_was_typed_before_comes_back() {
         "c1",
         "there is nothing newer"
     );
+}
+
+#[test]
+fn of_very_many_lines_the_last_hundred_come_back() {
+    let mut seat = Seat::new();
+    for number in 1..=150 {
+        seat.press(&format!(":line {number}<Enter>"));
+    }
+    seat.press(":<Up>");
+    assert_eq!(typed(&seat), "line 150");
+    seat.press(&"<Up>".repeat(200));
+    assert_eq!(typed(&seat), "line 51");
 }
 
 #[test]

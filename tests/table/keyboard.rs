@@ -2,7 +2,7 @@
 
 use alea::tui::app::{Action, Edit, Open, Scope};
 use alea::tui::keys::{TABLE, action, key_name};
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::seat::{CAPTURE, OPENING, Seat, square};
 
@@ -68,26 +68,6 @@ fn no_key_stands_twice_in_a_scope() {
         for (place, key) in keys.iter().enumerate() {
             assert!(!keys[..place].contains(key), "{key:?} in {scope:?}");
         }
-    }
-}
-
-#[test]
-fn a_key_that_is_let_go_does_nothing_and_a_held_one_only_moves() {
-    let key =
-        |letter, kind| KeyEvent::new_with_kind(KeyCode::Char(letter), KeyModifiers::NONE, kind);
-    for letter in ['h', 'u', 'q', 'm', ' '] {
-        assert_eq!(
-            action(Scope::Table, key(letter, KeyEventKind::Release)),
-            None
-        );
-    }
-    assert!(action(Scope::Table, key('h', KeyEventKind::Repeat)).is_some());
-    for letter in ['u', 'q', 'm', 'n', ' '] {
-        assert_eq!(
-            action(Scope::Table, key(letter, KeyEventKind::Repeat)),
-            None,
-            "{letter}"
-        );
     }
 }
 
@@ -252,25 +232,27 @@ fn looking_back_and_on_stays_between_the_start_and_the_end() {
 }
 
 #[test]
-fn looking_at_an_empty_game_stays_at_the_start() {
-    let seat = Seat::new().keys(",.<lt><gt>-+");
-    assert_eq!((seat.app.shown(), seat.app.is_looking()), (0, false));
+fn ten_turns_are_gone_through_at_once_and_a_turn_is_gone_to_by_its_number() {
+    let round = ":c1-c2<Enter>:k5-k4<Enter>:c2-c1<Enter>:k4-k5<Enter>";
+    let mut seat = Seat::new().keys(&round.repeat(8));
+    for (keys, shown) in [
+        ("-", 12),
+        ("-", 0),
+        ("+", 20),
+        (":goto 16a<Enter>", 31),
+        (":goto 3<Enter>", 6),
+        ("<gt>", 32),
+        ("<lt>", 0),
+    ] {
+        seat.press(keys);
+        assert_eq!(seat.app.shown(), shown, "{keys}");
+    }
 }
 
 #[test]
-fn esc_never_leaves_and_arrows_never_close() {
-    let mut seat = Seat::new().keys(OPENING).keys("<Esc><Esc><Esc>");
-    assert!(!seat.has_left());
-    for keys in ["m", "q", "?", ":"] {
-        let mut seat = Seat::new()
-            .keys(OPENING)
-            .keys(keys)
-            .keys("<Left><Right><Up><Down>");
-        assert!(seat.app.open().is_some(), "{keys}");
-        seat.press("<Esc>");
-        assert!(seat.app.open().is_none(), "{keys}");
-        assert!(!seat.has_left());
-    }
+fn looking_at_an_empty_game_stays_at_the_start() {
+    let seat = Seat::new().keys(",.<lt><gt>-+");
+    assert_eq!((seat.app.shown(), seat.app.is_looking()), (0, false));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use alea::rules::Ship;
 use alea::settings::{Colours, GlyphSet, Setting, Settings, ThemeName};
+use alea::tui::layout::Layout;
 use alea::tui::theme::{ASCII, Depth, Environment, Looks, UNICODE};
 use ratatui::style::{Color, Modifier};
 
@@ -148,11 +149,83 @@ fn ascii_is_ascii_everywhere() {
     let pages = (0..12).map(|pages| ("help", Seat::new().keys("?").keys(&"<PgDn>".repeat(pages))));
     for (open, seat) in everything_open("Anna", "Carl").into_iter().chain(pages) {
         let mut seat = seat.ascii();
-        for (columns, rows) in [(80, 24), (40, 12), (152, 62)] {
+        for (columns, rows) in [(80, 24), (24, 22), (40, 12), (40, 700), (152, 62)] {
             seat.resize(columns, rows);
             let screen = seat.screen();
             assert!(screen.is_ascii(), "{open}: {screen}");
         }
+    }
+}
+
+#[test]
+fn no_sign_anywhere_is_wide_or_one_that_terminals_may_show_as_a_coloured_picture() {
+    let help = ("?", Seat::new().keys("?"), (80, 400));
+    let sizes = [(80, 24), (24, 22), (40, 12), (120, 45), (200, 62)];
+    let seats = sizes.into_iter().flat_map(|size| {
+        let all = everything_open("Anna", "Carl").into_iter();
+        all.map(move |(open, seat)| (open, seat, size))
+    });
+    for (open, mut seat, (columns, rows)) in seats.chain([help]) {
+        seat.resize(columns, rows);
+        for sign in seat
+            .draw()
+            .0
+            .content
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+        {
+            assert_eq!(sign.chars().count(), 1, "{sign} in {open}");
+            assert_eq!(width(sign), 1, "{sign} in {open}");
+            // What asks for the picture would make it wide.
+            let picture = format!("{sign}\u{fe0f}");
+            assert!(sign.is_ascii() || width(&picture) == 1, "{sign} in {open}");
+        }
+    }
+    assert_eq!([width("♟\u{fe0f}"), width("⚫"), width("♟")], [2, 2, 1]);
+}
+
+fn width(text: &str) -> usize {
+    ratatui::text::Span::raw(text).width()
+}
+
+#[test]
+fn a_colour_is_set_with_its_ground_and_only_the_board_and_signs_from_it_have_one() {
+    for depth in [Depth::Truecolor, Depth::Indexed, Depth::Ansi] {
+        for theme in Setting::Theme.choices() {
+            for (open, seat) in everything_open("Anna", "Carl") {
+                let seat = seat.in_colours(depth);
+                let mut seat = if seat.app.open().is_some() {
+                    seat
+                } else {
+                    seat.keys(&format!(":theme {theme}<Enter>"))
+                };
+                for (columns, rows) in [(80, 24), (40, 12), (120, 45)] {
+                    seat.resize(columns, rows);
+                    assert_grounds(&seat, &format!("{open}, {theme}, {depth:?}"));
+                }
+            }
+        }
+    }
+}
+
+/// Checks that no colour is left to what the terminal has beneath it, and that nothing else has a ground.
+fn assert_grounds(seat: &Seat, what: &str) {
+    let (buffer, _) = seat.draw();
+    let layout = Layout::new(seat.window(), seat.app.in_sight(), seat.app.is_turned());
+    let board = layout.unwrap().board.area;
+    let mut beside_the_board = 0;
+    for position in buffer.area.positions() {
+        let cell = &buffer[position];
+        let is_set = [cell.fg, cell.bg].map(|colour| colour != Color::Reset);
+        assert_eq!(is_set[0], is_set[1], "{cell:?} in {what}");
+        // Ships and signs that are named are shown as they are on the board, with a little of it around them.
+        let is_beside = is_set[1] && !board.contains(position) && seat.app.open().is_none();
+        beside_the_board = if is_beside { beside_the_board + 1 } else { 0 };
+        assert!(
+            beside_the_board <= 3,
+            "{position} in {what}\n{}",
+            seat.screen()
+        );
     }
 }
 
@@ -236,6 +309,21 @@ fn the_environment_chooses_signs_and_colours() {
     ];
     for (environment, expected) in cases {
         assert_eq!(choose(environment.clone()), expected, "{environment:?}");
+    }
+    for (term, own) in [
+        ("xterm", Depth::Ansi),
+        ("xterm-256color", Depth::Indexed),
+        ("screen", Depth::Ansi),
+        ("screen-256color", Depth::Indexed),
+        ("tmux-256color", Depth::Indexed),
+        ("linux", Depth::Ansi),
+    ] {
+        for colorterm in ["", "truecolor", "24bit", "yes"] {
+            let (depth, _) = choose(environment(term, colorterm, false, "C"));
+            let has_all = ["truecolor", "24bit"].contains(&colorterm);
+            let expected = if has_all { Depth::Truecolor } else { own };
+            assert_eq!(depth, expected, "{term} {colorterm}");
+        }
     }
     let bare = environment("linux", "", true, "C");
     let settings = Settings {

@@ -135,6 +135,31 @@ fn in_sixteen_colours_every_meaning_has_its_shape_in_every_theme() {
 }
 
 #[test]
+fn ships_targets_and_captures_are_told_apart_by_their_signs_alone_in_every_theme() {
+    let told = [
+        "an empty intersection",
+        "a black ship",
+        "a white ship",
+        "the King",
+        "a target",
+        "a capture",
+        "a winning move",
+        "the place of a taken ship",
+    ];
+    for theme in Setting::Theme.choices() {
+        for_every_size(|window, glyphs| {
+            let sit = |seat| in_signs(seat, glyphs).keys(&format!(":theme {theme}<Enter>"));
+            let all = meanings(window, sit).into_iter();
+            let signs = all.filter(|(meaning, _)| told.contains(meaning));
+            let signs: HashSet<String> = signs
+                .map(|(_, shape)| shape.into_iter().map(|(sign, _)| sign).collect())
+                .collect();
+            assert_eq!(signs.len(), told.len(), "{theme} {window:?} {signs:?}");
+        });
+    }
+}
+
+#[test]
 fn the_sign_beside_a_ship_in_danger_is_told_from_the_cursor() {
     for_every_size(|window, glyphs| {
         let (columns, rows, cell) = window;

@@ -1,6 +1,9 @@
 //! Variations and comments at the table.
 
-use crate::seat::{OPENING, Seat};
+use alea::rules::Move;
+use alea::tui::app::Action;
+
+use crate::seat::{OPENING, Seat, square};
 
 /// A game in which the last move was tried in three ways.
 fn tried() -> Seat {
@@ -245,4 +248,16 @@ fn a_comment_that_does_not_fit_a_line_is_not_cut() {
     let seat = Seat::with(record).keys("c");
     assert_eq!(seat.app.game().comment(6), Some("one\ntwo"));
     assert!(seat.message().contains("too long"), "{}", seat.message());
+}
+
+#[test]
+fn for_a_move_that_cannot_be_made_nobody_goes_to_where_one_looks() {
+    let mut seat = Seat::new().keys(OPENING).keys("<lt>");
+    let before = (seat.position(), seat.app.changes());
+    seat.app.update(Action::PlayFromHere(Move {
+        from: square("m4"),
+        to: square("g11"),
+    }));
+    assert_eq!((seat.position(), seat.app.changes()), before);
+    assert_eq!(seat.message(), "There is no ship at M4.");
 }

@@ -1,5 +1,6 @@
 //! Every way out leaves the terminal as it was found.
 
+use std::fs;
 use std::time::{Duration, Instant};
 
 use pty_process::Size;
@@ -32,16 +33,38 @@ fn q_leaves_at_once_where_nothing_can_be_lost() {
 }
 
 #[test]
-fn q_asks_where_a_move_would_be_lost() {
+fn leaving_is_asked_where_a_game_goes_on_that_is_saved_already() {
+    for key in ["q", "<C-c>", "\x04"] {
+        let mut table = table_with_a_move();
+        let games = table.home.path().join(".local/state/alea/games");
+        table.type_keys(key);
+        table.wait_for_text("Quit?");
+        table.wait_for_text("The game so far is saved.");
+        let is_saved = |_: &Table| {
+            let files = fs::read_dir(&games).into_iter().flatten();
+            let texts = files.filter_map(|file| fs::read_to_string(file.unwrap().path()).ok());
+            texts.into_iter().any(|text| text.ends_with("1. j4-j5\n"))
+        };
+        table.wait_until(is_saved, "the saved game");
+        // The first answer is the harmless one.
+        table.type_keys("<Enter>");
+        table.wait_without_text("Quit?");
+        table.type_keys("q");
+        table.wait_for_text("Quit?");
+        table.type_keys("y");
+        assert_eq!(table.leave(), Some(0));
+    }
+}
+
+#[test]
+fn ctrl_c_that_comes_late_after_another_one_does_not_leave() {
     let mut table = table_with_a_move();
-    // The first answer is the harmless one.
-    table.type_keys("q");
+    table.type_keys("<C-c>");
     table.wait_for_text("Quit?");
-    table.type_keys("<Enter>");
+    table.read_during(Duration::from_millis(2_100));
+    table.type_keys("<C-c>");
     table.wait_without_text("Quit?");
-    table.type_keys("q");
-    table.wait_for_text("Quit?");
-    table.type_keys("y");
+    table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
 }
 

@@ -43,6 +43,49 @@ fn no_color_shows_everything_by_attributes() {
     assert!(!output.contains("\x1b[;m"));
 }
 
+/// The sign at a place of a window of 80 x 24, and its attributes: bold, reversed, underlined.
+fn seen(table: &Table, (row, column): (u16, u16)) -> (String, [bool; 3]) {
+    let cell = table.screen().cell(row, column).unwrap();
+    let attributes = [cell.bold(), cell.inverse(), cell.underline()];
+    (cell.contents().to_owned(), attributes)
+}
+
+#[test]
+fn no_color_leaves_the_cursor_the_lifted_ship_the_last_move_and_the_side_to_move_to_be_seen() {
+    const BOLD: [bool; 3] = [true, false, false];
+    let sign = |sign: &str, attributes| (sign.to_owned(), attributes);
+    let mut table = Setting::new().variable("NO_COLOR", "1").open();
+    let [j4, j5, k5, j7] = [(17, 22), (16, 22), (16, 24), (14, 22)];
+    let left_of = |(row, column)| (row, column - 1);
+    let right_of = |(row, column)| (row, column + 1);
+    assert_eq!(seen(&table, j4), sign("●", BOLD));
+    assert_eq!(seen(&table, left_of(j4)), sign("[", BOLD));
+    assert_eq!(seen(&table, right_of(j4)), sign("]", BOLD));
+    assert_eq!(seen(&table, k5), sign("○", [false; 3]));
+    table.type_keys("<Enter>");
+    table.wait_for_text("The ship at J4 can go to");
+    table.read_frame();
+    assert!(seen(&table, j4).1[1], "the lifted ship");
+    assert_eq!(seen(&table, j5), sign("•", BOLD));
+    table.type_keys("<Up><Enter>:j7<Enter>");
+    table.wait_for_cursor_on("J7");
+    assert_eq!(seen(&table, left_of(j7)), sign("[", BOLD));
+    assert_eq!(seen(&table, j5), sign("●", BOLD));
+    assert_eq!(seen(&table, j4), sign("╋", BOLD));
+    let (_, unmoved) = seen(&table, (18, 22));
+    assert_eq!(unmoved, [false; 3]);
+    let line = |row| table.screen().rows(0, 80).nth(row).unwrap();
+    assert!(line(4).contains("▸  ○  White") && !line(1).contains('▸'));
+    let to_move = u16::try_from(table.find("White to move").0 - 1).unwrap();
+    assert!(seen(&table, (0, to_move)).1[1], "whose turn it is");
+    for row in 0..24 {
+        for column in 0..80 {
+            let cell = table.screen().cell(row, column).unwrap();
+            assert_eq!([cell.fgcolor(), cell.bgcolor()], [vt100::Color::Default; 2]);
+        }
+    }
+}
+
 #[test]
 fn no_color_without_a_value_means_nothing() {
     let table = Setting::new().variable("NO_COLOR", "").open();

@@ -6,12 +6,15 @@
 )]
 
 mod clock;
+mod dialogs;
 mod drawing;
 mod games;
 mod leaving;
 mod looks;
 mod mouse;
+mod pasting;
 mod plain;
+mod pointing;
 mod saving;
 mod settings;
 mod suspending;

@@ -4,28 +4,12 @@ use std::time::Duration;
 
 use rustix::process::Signal;
 
+use crate::pointing::report;
 use crate::table::{Setting, Table};
 
 /// What turns the reports on, and off again.
 const ON: &str = "\x1b[?1000h\x1b[?1006h";
 const OFF: &str = "\x1b[?1006l\x1b[?1000l";
-
-/// The column and row of an intersection as a window of 80 x 24 shows it, from 1.
-fn point(square: &str) -> (u32, u32) {
-    let column = u32::from(square.as_bytes()[0] - b'A');
-    let row: u32 = square[1..].parse().unwrap();
-    (5 + 2 * column, 22 - row)
-}
-
-/// What is reported when the mouse is pressed at a place (`M`) or let go there (`m`).
-fn report(square: &str, letter: char) -> String {
-    let (column, row) = point(square);
-    format!("\x1b[<0;{column};{row}{letter}")
-}
-
-fn drag(table: &mut Table, from: &str, to: &str) {
-    table.send((report(from, 'M') + &report(to, 'm')).as_bytes());
-}
 
 fn leave(mut table: Table) {
     table.type_keys("<C-c><C-c>");
@@ -39,11 +23,11 @@ fn count(table: &Table, text: &str) -> usize {
 #[test]
 fn moves_are_played_by_clicks_and_by_dragging() {
     let mut table = Setting::new().open();
-    drag(&mut table, "C1", "C1");
+    table.drag("C1", "C1");
     table.wait_for_text("The ship at C1 can go to");
-    drag(&mut table, "C4", "C4");
+    table.drag("C4", "C4");
     table.wait_for_text("C1 to C4. White to move.");
-    drag(&mut table, "I5", "I4");
+    table.drag("I5", "I4");
     table.wait_for_text("I5 to I4. Black to move.");
     // The wheel looks back, and the right button goes back to the game.
     table.send(b"\x1b[<64;5;5M");
@@ -74,7 +58,7 @@ fn without_the_mouse_the_terminal_is_not_asked_for_it() {
     table.type_keys("M");
     table.wait_for_text("The mouse moves ships");
     assert_eq!(count(&table, ON), 1);
-    drag(&mut table, "C1", "C4");
+    table.drag("C1", "C4");
     table.wait_for_text("C1 to C4. White to move.");
     leave(table);
 }
@@ -88,7 +72,7 @@ fn m_leaves_the_mouse_to_the_terminal_also_after_a_stop() {
     table.signal(Signal::CONT);
     table.wait_until(|table| count(table, "\x1b[?1049h") == 2, "going on");
     // A report that is still under way does nothing.
-    drag(&mut table, "C1", "C4");
+    table.drag("C1", "C4");
     table.type_keys("l");
     table.wait_for_cursor_on("K4");
     assert_eq!(count(&table, "?1000h"), 1);
@@ -170,5 +154,46 @@ fn a_report_of_a_place_that_is_none_is_ignored() {
     }
     table.type_keys("l");
     table.wait_for_cursor_on("K4");
+    leave(table);
+}
+
+#[test]
+fn ten_thousand_presses_are_answered_and_nothing_else_comes_of_them() {
+    let mut table = Setting::new().open();
+    let click = report("C1", 'M') + &report("C1", 'm');
+    for _ in 0..50 {
+        table.send(click.repeat(100).as_bytes());
+    }
+    table.type_keys(":k4<Enter>");
+    table.wait_for_cursor_on("K4");
+    // Where the terminal was full, a report may have come torn.
+    if table.contents().contains("Esc back") {
+        table.type_keys("<Esc>");
+        table.wait_without_text("Esc back");
+    }
+    table.drag("C1", "C4");
+    table.wait_for_text("C1 to C4. White to move.");
+    assert_eq!(count(&table, OFF), 0);
+    leave(table);
+}
+
+#[test]
+fn clicks_that_come_before_the_first_frame_harm_nothing() {
+    let mut table = Setting::new().start();
+    for point in ["1;1", "45;18", "80;24", "500;300"] {
+        table.send(format!("\x1b[<0;{point}M\x1b[<0;{point}m\x1b[<2;{point}M").as_bytes());
+    }
+    table.wait_for_text("Black to move");
+    table.type_keys("<C-l>:j4<Enter>l");
+    table.wait_for_cursor_on("K4");
+    table.resize(10, 5);
+    table.wait_for_text("needs");
+    table.send(b"\x1b[<0;1;1M\x1b[<0;1;1m\x1b[<0;9;4M\x1b[<64;1;1M");
+    let before = count(&table, "needs");
+    table.type_keys("<C-l>");
+    table.wait_until(|table| count(table, "needs") > before, "another frame");
+    table.resize(80, 24);
+    table.wait_for_cursor_on("K4");
+    table.wait_for_text("Move 1 ");
     leave(table);
 }

@@ -1,17 +1,14 @@
-//! Keys and pasted text as terminals send them.
+//! Keys as terminals send them.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use crate::table::{PATIENCE, Setting, Table};
-
-/// What a terminal sends for a pasted text that would play and leave if it were typed.
-const PASTE: &[u8] = b"\x1b[200~q\ny\n:c1-c4\n\x1b[201~";
+use crate::table::{Setting, Table, sequences};
 
 /// How long what should change nothing is given to do so, and a piece of a key to come alone.
-const A_MOMENT: Duration = Duration::from_millis(100);
+pub(crate) const A_MOMENT: Duration = Duration::from_millis(100);
 
 /// Checks that no move has been played, and leaves.
-fn nothing_was_played(table: &mut Table) {
+pub(crate) fn nothing_was_played(table: &mut Table) {
     table.wait_for_text("Move 1 ");
     table.type_keys("q");
     // Without a move there is nothing to lose, and no question.
@@ -19,25 +16,46 @@ fn nothing_was_played(table: &mut Table) {
 }
 
 #[test]
-fn a_key_that_is_let_go_does_nothing() {
+fn keys_that_are_let_go_do_nothing() {
     let mut table = Setting::new().open();
-    table.send(b"\x1b[108;1:3u\x1b[113;1:3u\x1b[97;1:3u");
+    let length = table.output().len();
+    for key in [9, 13, 27, 127].into_iter().chain(32..=126) {
+        table.send(format!("\x1b[{key};1:3u").as_bytes());
+    }
+    for arrow in [
+        "1;1:3A", "1;1:3B", "1;1:3C", "1;1:3D", "1;1:3H", "1;1:3F", "5;1:3~", "6;1:3~",
+    ] {
+        table.send(format!("\x1b[{arrow}").as_bytes());
+    }
     // Pressed, and let go.
     table.send(b"\x1b[108;1:1u\x1b[108;1:3u");
     table.wait_for_cursor_on("K4");
+    let written = table.output().len() - length;
+    assert!(written < 400, "{written} bytes");
+    // Held.
+    table.send(b"\x1b[104;1:1u\x1b[104;1:2u\x1b[104;1:2u\x1b[104;1:3u\x1b[113;1:2u\x1b[109;1:2u");
+    table.wait_for_cursor_on("H4");
     nothing_was_played(&mut table);
 }
 
 #[test]
-fn a_shifted_key_of_the_longer_form_is_a_capital() {
+fn a_shifted_key_of_the_longer_form_is_a_capital_and_that_form_is_never_asked_for() {
     let mut table = Setting::new().open();
     // "L" jumps, and "l" would step.
     table.send(b"\x1b[108;2u");
     table.wait_for_cursor_on("L4");
-    table.type_keys(":");
-    table.send(b"\x1b[97;2u");
-    table.wait_for_text(":A");
-    assert!(!table.contents().contains(":AA"));
+    table.send(b"\x1b[63;2u");
+    table.wait_for_text("In short");
+    table.type_keys("?:");
+    table.send(b"\x1b[97;2u\x1b[65;2ub");
+    table.wait_for_text(":AAb");
+    table.type_keys("<C-c><C-c>");
+    assert_eq!(table.leave(), Some(0));
+    let text = table.output_text();
+    let asked = sequences(&text).find(|(parameters, letter)| {
+        *letter == "u" || (*letter == "m" && parameters.starts_with('>'))
+    });
+    assert_eq!(asked, None);
 }
 
 #[test]
@@ -71,10 +89,82 @@ fn an_arrow_in_pieces_only_closes_a_question() {
 #[test]
 fn keys_with_alt_do_nothing() {
     let mut table = Setting::new().open();
-    table.send(b"\x1bj\x1bq\x1b:\x1bl");
+    // What begins with these two is something else.
+    let letters = ('!'..='~').filter(|letter| !"[O".contains(*letter));
+    let keys: String = letters.flat_map(|letter| ['\x1b', letter]).collect();
+    table.send(keys.as_bytes());
     table.type_keys("l");
     table.wait_for_cursor_on("K4");
     nothing_was_played(&mut table);
+}
+
+#[test]
+fn the_first_byte_of_a_key_that_comes_alone_is_esc_and_the_others_are_no_keys() {
+    let mut table = Setting::new().open();
+    // Home, a jump, arrows, and pages; F1, F2, and keys of a number pad and of other terminals; a key that is let go, and
+    // what terminals tell of themselves.
+    for rest in [
+        "[H",
+        "[1;2C",
+        "[D",
+        "[5~",
+        "[Z",
+        "[a",
+        "OH",
+        "OP",
+        "OQ",
+        "OM",
+        "OD",
+        "Oc",
+        "[117u",
+        "[113;1:3u",
+        "[I",
+        "[?1;2c",
+    ] {
+        table.type_keys(":j4<Enter><Enter>");
+        table.wait_for_text("Esc back");
+        table.type_keys("<Esc>");
+        table.wait_without_text("Esc back");
+        table.type_keys(rest);
+        table.type_keys("l");
+        table.wait_for_cursor_on("K4");
+    }
+    nothing_was_played(&mut table);
+}
+
+#[test]
+fn a_key_whose_pieces_begin_alike_is_put_together() {
+    let mut table = Setting::new().open();
+    for (key, square) in [
+        ("\x1b[D", "I4"),
+        ("\x1b[1;2C", "L4"),
+        ("\x1b[H", "A4"),
+        ("\x1b[5~", "J19"),
+        ("\x1bOD", "I4"),
+        ("\x1b[108;1:1u", "K4"),
+    ] {
+        for end in 2..key.len() {
+            table.type_keys(":j4<Enter>");
+            table.send(&key.as_bytes()[..end]);
+            table.read_during(Duration::from_millis(10));
+            table.send(&key.as_bytes()[end..]);
+            table.wait_for_cursor_on(square);
+        }
+    }
+    nothing_was_played(&mut table);
+}
+
+#[test]
+fn with_a_keyboard_of_another_alphabet_one_plays_and_leaves() {
+    let mut table = Setting::new().open();
+    table.type_keys("йолркмß漢");
+    table.type_keys("<Enter><Up><Enter>");
+    table.wait_for_text("J4 to J5. White to move.");
+    // The menu, and its last entry.
+    table.type_keys("\x1bOQ<End><Enter>");
+    table.wait_for_text("Quit?");
+    table.type_keys("<Down><Enter>");
+    assert_eq!(table.leave(), Some(0));
 }
 
 #[test]
@@ -103,64 +193,6 @@ fn reports_of_the_focus_do_nothing() {
     table.type_keys("<Enter>");
     table.wait_for_cursor_on("K4");
     table.send(b"\x1b[I\x1b[O");
-    nothing_was_played(&mut table);
-}
-
-#[test]
-fn what_is_pasted_onto_the_board_does_nothing() {
-    let mut table = Setting::new().open();
-    table.send(PASTE);
-    table.wait_for_text("Nothing is pasted onto the board");
-    nothing_was_played(&mut table);
-}
-
-#[test]
-fn what_is_pasted_without_its_first_byte_does_nothing() {
-    let mut table = Setting::new().open();
-    table.type_keys("<Enter>");
-    table.wait_for_text("Esc back");
-    let (first, rest) = PASTE.split_at(1);
-    // It is taken for the key Esc.
-    table.send(first);
-    table.wait_without_text("Esc back");
-    for part in rest.chunks(3) {
-        table.send(part);
-        table.read_during(Duration::from_millis(1));
-    }
-    // Whoever types again after a pause is understood.
-    let begin = Instant::now();
-    while !table.contents().trim_end().ends_with(" K4") {
-        assert!(begin.elapsed() < PATIENCE, "{}", table.picture());
-        table.read_during(Duration::from_millis(1100));
-        table.type_keys("l");
-        table.read_during(Duration::from_millis(300));
-    }
-    nothing_was_played(&mut table);
-}
-
-#[test]
-fn what_is_pasted_into_the_prompt_is_only_typed() {
-    let mut table = Setting::new().open();
-    table.type_keys(":");
-    table.send(PASTE);
-    table.wait_for_text(":q y :c1-c4");
-    table.type_keys("<Esc>");
-    table.wait_without_text("q y");
-    nothing_was_played(&mut table);
-}
-
-#[test]
-fn what_is_pasted_into_a_question_does_nothing() {
-    let mut table = Setting::new().open();
-    table.type_keys(":resign<Enter>");
-    table.wait_for_text("resign?");
-    table.send(PASTE);
-    table.send(b"\x1b[200~y\x1b[201~");
-    table.type_keys("<Down>");
-    table.read_during(A_MOMENT);
-    table.wait_for_text("resign?");
-    table.type_keys("<Esc>");
-    table.wait_without_text("resign?");
     nothing_was_played(&mut table);
 }
 

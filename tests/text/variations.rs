@@ -52,6 +52,10 @@ fn random_game(rng: &mut Rng) -> Game {
             );
         }
     }
+    // What was taken back last can be made again.
+    for _ in 0..rng.usize(0..6) {
+        game.undo();
+    }
     game
 }
 

@@ -65,6 +65,9 @@ const fn command(name: &'static str, argument: &'static str, does: Does) -> Comm
     }
 }
 
+/// The most lines that are remembered, to be typed again: nobody goes back further.
+const MOST_REMEMBERED: usize = 100;
+
 /// All commands, in the order of the help.
 pub static COMMANDS: &[Command] = &[
     command("undo", "", Does::Action(Action::Undo)),
@@ -100,9 +103,7 @@ impl App {
         if line.is_empty() {
             return;
         }
-        if self.history.last().is_none_or(|last| last != line) {
-            self.history.push(line.to_owned());
-        }
+        self.remember(line);
         let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
         match COMMANDS
@@ -114,6 +115,16 @@ impl App {
             }
             Some(command) => self.command(&command.does, argument),
             None => self.move_or_place(line),
+        }
+    }
+
+    /// Remembers a line, to be typed again; of very many, the oldest one is forgotten.
+    fn remember(&mut self, line: &str) {
+        if self.history.last().is_none_or(|last| last != line) {
+            if self.history.len() == MOST_REMEMBERED {
+                self.history.remove(0);
+            }
+            self.history.push(line.to_owned());
         }
     }
 

@@ -185,19 +185,24 @@ impl App {
 
     /// Makes a move in the shown position; asks first if the players do not stand there.
     pub(super) fn play(&mut self, mv: Move) {
-        if let Some(ending) = self.ending() {
-            self.refuse(&PlayError::Over(ending));
-        } else if let Err(illegal) = self.position().check(mv) {
-            self.refuse(&illegal);
-        } else if self.is_looking() {
-            self.ask(Action::PlayFromHere(mv));
-        } else {
-            self.play_from_here(mv);
+        match self.refusal(mv) {
+            Some(reason) => self.refuse(&reason),
+            None if self.is_looking() => self.ask(Action::PlayFromHere(mv)),
+            None => self.play_from_here(mv),
         }
     }
 
-    /// Makes a legal move in the shown position.
+    /// Why a move cannot be made in the shown position.
+    fn refusal(&self, mv: Move) -> Option<PlayError> {
+        let over = self.ending().map(PlayError::Over);
+        over.or_else(|| self.position().check(mv).err().map(PlayError::Illegal))
+    }
+
+    /// Makes a move in the shown position. Nobody stands there for a move that cannot be made.
     pub(super) fn play_from_here(&mut self, mv: Move) {
+        if let Some(reason) = self.refusal(mv) {
+            return self.refuse(&reason);
+        }
         self.lifted = None;
         if let Some(ply) = self.looking.take() {
             self.record.game.stand_at(ply);

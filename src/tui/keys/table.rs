@@ -227,10 +227,10 @@ pub static TABLE: &[Binding] = &[
     ),
     bind(
         Scope::Table,
-        "q",
+        "q, Ctrl+D",
         "",
         &[(When::Always, "q", "quit")],
-        &[(letter('q'), Action::Quit)],
+        &[(letter('q'), Action::Quit), (ctrl('d'), Action::Quit)],
     ),
     bind(
         Scope::Everywhere,

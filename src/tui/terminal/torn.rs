@@ -1,4 +1,4 @@
-//! Reports of the mouse, and the beginnings of pasted texts, that a slow line has torn apart.
+//! Keys, reports of the mouse, and the beginnings of pasted texts, that a slow line has torn apart.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +12,10 @@ pub(super) enum Torn {
     #[default]
     Nothing,
     Escape,
-    Bracket,
-    Numbers,
-    /// So much of what begins a pasted text, after the bracket.
-    Beginning(usize),
+    /// A sequence until a letter ends it, and how much has come of what begins a pasted text, unless it is another one.
+    Sequence(Option<usize>),
+    /// One letter.
+    Letter,
     /// A pasted text, of which something came last then.
     Text(Instant),
 }
@@ -32,23 +32,25 @@ impl Torn {
         let (next, is_part) = match (*self, key.code) {
             (Self::Text(last), _) if last.elapsed() < PAUSE => (Self::Text(Instant::now()), true),
             (_, KeyCode::Esc) => (Self::Escape, false),
-            (Self::Escape, KeyCode::Char('[')) => (Self::Bracket, true),
-            (Self::Bracket, KeyCode::Char('<'))
-            | (Self::Numbers, KeyCode::Char('0'..='9' | ';')) => (Self::Numbers, true),
-            (Self::Numbers, KeyCode::Char('M' | 'm')) => (Self::Nothing, true),
-            (Self::Bracket, KeyCode::Char('2')) => (Self::Beginning(1), true),
-            (Self::Beginning(count), KeyCode::Char(letter)) if letter == BEGINNING[count] => {
-                let is_whole = count + 1 == BEGINNING.len();
-                let next = if is_whole {
-                    Self::Text(Instant::now())
-                } else {
-                    Self::Beginning(count + 1)
-                };
-                (next, true)
-            }
+            (Self::Escape, KeyCode::Char('[')) => (Self::Sequence(Some(0)), true),
+            (Self::Sequence(begun), KeyCode::Char(letter)) => (Self::after(begun, letter), true),
+            (Self::Escape, KeyCode::Char('O')) => (Self::Letter, true),
+            (Self::Letter, KeyCode::Char(_)) => (Self::Nothing, true),
             _ => (Self::Nothing, false),
         };
         *self = next;
         is_part
+    }
+
+    /// What follows when another letter of a sequence has come.
+    fn after(begun: Option<usize>, letter: char) -> Self {
+        let begun = begun
+            .filter(|&count| BEGINNING[count] == letter)
+            .map(|count| count + 1);
+        match letter {
+            _ if begun == Some(BEGINNING.len()) => Self::Text(Instant::now()),
+            ' '..='?' => Self::Sequence(begun),
+            _ => Self::Nothing,
+        }
     }
 }
