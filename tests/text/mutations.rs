@@ -30,6 +30,13 @@ fn the_reader_of_the_settings_keeps_its_promises() {
     keeps_promises(&["seeds/settings"], settings::check, 2_000);
 }
 
+#[test]
+fn every_record_that_is_begun_with_is_a_good_one() {
+    for text in texts(&["seeds/record"]) {
+        assert!(record::check(&text), "{}", String::from_utf8_lossy(&text));
+    }
+}
+
 /// Gives a reader the texts of the folders, so many that are made of them, and some without any sense.
 fn keeps_promises(folders: &[&str], check: impl Fn(&[u8]) -> bool, count: usize) {
     let texts = texts(folders);

@@ -43,7 +43,7 @@ fn assert_is_in(error: &RecordError, text: &str) {
 }
 
 /// The keys of the tags that are written as the game itself has it.
-const OUR_KEYS: [&str; 14] = [
+const OUR_KEYS: [&str; 15] = [
     "variant",
     "result",
     "termination",
@@ -53,6 +53,7 @@ const OUR_KEYS: [&str; 14] = [
     "time-control",
     "time-remaining",
     "alea-stands",
+    "alea-line",
     "alea-ended",
     "alea-thought",
     "alea-loss-on-time",
