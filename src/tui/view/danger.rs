@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::Screen;
 use super::board::{Canvas, put};
-use super::{Screen, wrap};
+use super::text::wrap;
 use crate::rules::Square;
 use crate::tui::layout::Cell;
 use crate::tui::theme::{Glyphs, Theme};

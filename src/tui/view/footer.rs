@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use super::Screen;
 use super::hints::{BETWEEN, Hint, Hints};
+use super::text::{clear, shorten, wrap};
 use super::typed::draw_typed;
-use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::{Layout, split_columns};

@@ -6,7 +6,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
 use super::hints::Hints;
-use super::{Screen, clear, danger, wrap};
+use super::text::{clear, wrap};
+use super::{Screen, danger};
 use crate::rules::{TextLine, rules_text};
 use crate::tui::app::{Action, Help};
 use crate::tui::manual::{self, Item, Section};

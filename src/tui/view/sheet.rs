@@ -5,7 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear, to_u16};
+use super::Screen;
+use super::text::{clear, to_u16};
 use crate::rules::Square;
 use crate::tui::layout::{BoardLayout, Layout, NUMBER, split_columns, split_rows};
 use crate::tui::theme::Theme;
@@ -147,13 +148,14 @@ impl Screen<'_> {
         texts.filter(cut).for_each(|text| clear(text, buffer));
     }
 
-    /// Draws a sheet without its rows. Gives the place of the chosen one.
+    /// Draws the message and over it a sheet without its rows. Gives the place of the chosen one.
     pub(super) fn draw_sheet(
         self,
         sheet: &Sheet,
         layout: &Layout,
         buffer: &mut Buffer,
     ) -> Position {
+        self.draw_message(layout, buffer);
         self.clear_cut_lines(layout, sheet, buffer);
         clear(sheet.cleared, buffer);
         let (signs, has_more) = (self.looks.glyphs.more, sheet.has_more());

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::to_u16;
+use super::text::to_u16;
 use crate::tui::app::Typed;
 use crate::tui::theme::Theme;
 
