@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Screen;
-use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
+use crate::game::Made;
+use crate::rules::{CASTLE, Ending, Move, SIZE, Ship, Square};
 use crate::tui::app::Effect;
 use crate::tui::layout::{BoardLayout, Cell};
 use crate::tui::theme::{Lines, Mark, Theme};
@@ -16,21 +17,9 @@ impl Screen<'_> {
         let canvas = Canvas {
             screen: self,
             layout,
-            last_move: self.last_move(),
+            last_move: self.app.game().last_move(self.app.shown()),
         };
         canvas.draw(buffer);
-    }
-
-    /// The move that led to the shown position, or to the pass that led there, and what it took.
-    fn last_move(self) -> Option<(Move, Vec<Square>)> {
-        let game = self.app.game();
-        let mut plies = (1..=self.app.shown())
-            .rev()
-            .filter_map(|ply| game.made(ply));
-        plies.find_map(|made| match made.ply {
-            Ply::Move(mv) => Some((mv, made.captures.to_vec())),
-            Ply::Pass => None,
-        })
     }
 }
 
@@ -75,7 +64,8 @@ fn draw_names(layout: &BoardLayout, cursor: Square, buffer: &mut Buffer) {
 pub(super) struct Canvas<'a> {
     pub(super) screen: Screen<'a>,
     pub(super) layout: &'a BoardLayout,
-    last_move: Option<(Move, Vec<Square>)>,
+    /// The move that led to the shown position, or to the pass that led there.
+    last_move: Option<(Move, &'a Made)>,
 }
 
 impl Canvas<'_> {
@@ -194,7 +184,7 @@ impl Canvas<'_> {
 
     /// Draws the way of the last move, from where it began, and the places of the ships that it took.
     fn draw_way(&self, buffer: &mut Buffer) {
-        let Some((mv, taken)) = &self.last_move else {
+        let Some((mv, made)) = self.last_move else {
             return;
         };
         let Screen { looks, theme, .. } = self.screen;
@@ -216,7 +206,7 @@ impl Canvas<'_> {
         for &square in way.iter().filter(|square| !square.is_castle_or_citadel()) {
             self.mark(square, self.crossing(lines, square), theme.way, buffer);
         }
-        for &square in taken {
+        for &square in made.captures.iter() {
             let sign = self.sized(&looks.glyphs.taken);
             self.mark(square, sign, theme.way, buffer);
         }
