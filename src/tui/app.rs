@@ -5,6 +5,7 @@ mod asking;
 mod autoplay;
 mod choosing;
 mod commands;
+mod cursor;
 mod danger;
 mod form;
 mod games;
@@ -123,7 +124,7 @@ impl App {
     /// A table with a game on it.
     pub fn new(record: Record, settings: Settings) -> Self {
         let mut app = Self {
-            cursor: hand::first_ship(record.game.position()),
+            cursor: cursor::first_ship(record.game.position()),
             record,
             lifted: None,
             pressed: None,

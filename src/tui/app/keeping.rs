@@ -93,7 +93,7 @@ impl App {
 
     /// Puts another game on the table. Gives the one before.
     pub fn put_on_table(&mut self, record: Record) -> Record {
-        self.cursor = super::hand::first_ship(record.game.position());
+        self.cursor = super::cursor::first_ship(record.game.position());
         self.played_last = None;
         let before = std::mem::replace(&mut self.record, record);
         (self.lifted, self.looking, self.open) = (None, None, None);

@@ -125,10 +125,13 @@ impl Canvas<'_> {
             self.mark(to, self.sized(mark), style, buffer);
         }
         let king = app.position().board().king();
-        let (ships, takes_king) = app.taken_on(app.cursor());
-        for square in ships.iter().copied().chain(takes_king.then_some(king)) {
-            self.draw_ship_on(square, theme.capture, buffer);
-            self.mark(square, looks.glyphs.threatened, theme.capture, buffer);
+        if let Some(played) = app.played_on(app.cursor()) {
+            let takes_king = played.ending == Some(Ending::KingCaptured);
+            let taken = played.captures.iter().copied();
+            for square in taken.chain(takes_king.then_some(king)) {
+                self.draw_ship_on(square, theme.capture, buffer);
+                self.mark(square, looks.glyphs.threatened, theme.capture, buffer);
+            }
         }
         if app.ending() == Some(Ending::KingCaptured) {
             self.draw_ship_on(king, theme.capture, buffer);
