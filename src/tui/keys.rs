@@ -14,7 +14,7 @@ pub use table::TABLE;
 pub const PARTS: [(Scope, &str); 7] = [
     (Scope::Table, "Keys at the board"),
     (Scope::Everywhere, "Keys that work everywhere"),
-    (Scope::Prompt, "Keys in the line that : opens"),
+    (Scope::Prompt, "Keys in the line for typing"),
     (Scope::Question, "Keys in a question"),
     (Scope::Menu, "Keys in a menu"),
     (Scope::Form, "Keys in the form for a new game"),
@@ -161,6 +161,11 @@ pub fn label(scope: Scope, action: Action) -> Option<&'static str> {
     let binding = bindings(scope)
         .find(|binding| binding.presses.iter().any(|(_, known)| *known == action))?;
     Some(binding.label)
+}
+
+/// The first name of those.
+pub fn first_label(scope: Scope, action: Action) -> Option<&'static str> {
+    label(scope, action)?.split(", ").next()
 }
 
 /// The names of the keys that choose an action from a menu: those that ask for it at the table, but for keys that have

@@ -25,7 +25,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::app::App;
+use super::app::{Action, App, Scope};
+use super::keys;
 use super::layout::LEAST;
 use super::theme::Looks;
 pub use help::room_for_help;
@@ -66,11 +67,17 @@ impl Screen<'_> {
     /// Says in one line what the window lacks, or what is asked.
     fn draw_too_small(self, area: Rect, buffer: &mut Buffer) {
         let text = match (area.width < LEAST.0, area.height < LEAST.1) {
-            _ if self.app.asks_to_leave() => String::from("Quit? y, n"),
+            _ if self.app.asks_to_leave() => format!("Quit? {}", answers().join(", ")),
             (true, false) => format!("needs {} columns", LEAST.0),
             (false, true) => format!("needs {} rows", LEAST.1),
             _ => format!("needs {} x {}", LEAST.0, LEAST.1),
         };
         Line::raw(text).render(area, buffer);
     }
+}
+
+/// The keys that answer a question by yes and no.
+fn answers() -> [&'static str; 2] {
+    [Action::Yes, Action::Close]
+        .map(|action| keys::first_label(Scope::Question, action).unwrap_or_default())
 }

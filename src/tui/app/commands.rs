@@ -111,7 +111,7 @@ impl App {
             .find(|command| command.name.eq_ignore_ascii_case(name))
         {
             Some(command) if command.argument.is_empty() && !argument.is_empty() => {
-                self.message = format!("Nothing can follow :{}.", command.name);
+                self.message = format!("Nothing can follow {}.", command.name);
             }
             Some(command) => self.command(&command.does, argument),
             None => self.move_or_place(line),

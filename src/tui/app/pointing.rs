@@ -25,7 +25,7 @@ impl App {
         self.settings.mouse = !self.has_mouse();
         self.requests.push(Request::Mouse(self.has_mouse()));
         self.message = String::from(if self.has_mouse() {
-            "The mouse moves ships; with Shift, dragging selects text."
+            "The mouse moves ships from now on."
         } else {
             "The mouse is off: dragging selects text now."
         });

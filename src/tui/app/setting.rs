@@ -39,7 +39,8 @@ impl App {
 
     fn tell_theme(&mut self) {
         let theme = self.settings.value(Setting::Theme);
-        self.message = format!("The theme is {theme}; :set theme {theme} keeps it for later.");
+        self.message =
+            format!("The theme is {theme}; typing set theme {theme} keeps it for later.");
     }
 
     /// Lists the settings and their values, to change one of them; at first, the first one.

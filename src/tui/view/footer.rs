@@ -7,7 +7,7 @@ use ratatui::widgets::Widget;
 
 use super::Screen;
 use super::hints::{BETWEEN, Hint, Hints};
-use super::text::{clear, shorten, wrap};
+use super::text::{clear, shorten, to_u16, wrap};
 use super::typed::draw_typed;
 use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
@@ -70,8 +70,10 @@ impl Screen<'_> {
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
     pub(super) fn draw_prompt(prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
-        Line::styled(":", Theme::STRONG).render(area, buffer);
-        let [_, typed] = split_columns(area, 1);
+        let sign = keys::label(Scope::Table, Action::Prompt).unwrap_or_default();
+        let sign = Line::styled(sign, Theme::STRONG);
+        let [_, typed] = split_columns(area, to_u16(sign.width()));
+        sign.render(area, buffer);
         if prompt.text().is_empty() {
             let hint = "a move such as c1-c4, an intersection, or a command";
             Line::styled(format!(" {hint}"), Theme::FAINT).render(typed, buffer);
