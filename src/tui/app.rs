@@ -19,6 +19,7 @@ mod pointing;
 mod prompt;
 mod question;
 mod request;
+mod saving;
 mod setting;
 mod time;
 mod turning;
@@ -37,7 +38,7 @@ use crate::words::capitalized;
 pub use action::{Action, Edit, Look, Scroll};
 use autoplay::Autoplay;
 pub use commands::COMMANDS;
-pub use form::{Form, Row, Value};
+pub use form::{Button, Form, Row, Value};
 pub use games::ListedGame;
 pub use hand::Effect;
 pub use help::Help;
@@ -268,7 +269,7 @@ impl App {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Look(look) => self.look(look),
-            Action::Autoplay => self.start_autoplay(autoplay),
+            Action::Autoplay => self.toggle_autoplay(autoplay),
             Action::Clock => self.toggle_clock(running),
             Action::NextVariation => self.vary(true),
             Action::PreviousVariation => self.vary(false),
@@ -284,16 +285,13 @@ impl App {
             Action::Turn => self.turn(),
             Action::Mouse => self.switch_mouse(),
             Action::Danger => self.turn_danger(),
-            Action::Menu
-            | Action::Delete
-            | Action::Resign(_)
-            | Action::OfferDraw
-            | Action::Quit => {
-                self.ask(action);
-            }
+            Action::Menu => self.open_menu(),
+            Action::Delete => self.ask_to_delete(),
+            Action::Resign(side) => self.ask_to_resign(side),
+            Action::OfferDraw => self.ask_for_draw(),
+            Action::Quit => self.ask_to_quit(),
             Action::NewGame => self.open_form(),
             Action::PlayAgain => self.play_again(),
-            Action::ChangeSides | Action::Begin => {}
             Action::ListGames => self.requests.push(Request::ListGames),
             Action::Open(place) => self.open_listed(place),
             Action::OpenNow(place) => self.requests.push(Request::Open(place)),
@@ -340,7 +338,7 @@ impl App {
 
     fn interrupt(&mut self) {
         if self.open.take().is_none() {
-            self.ask(Action::Quit);
+            self.ask_to_quit();
         }
     }
 

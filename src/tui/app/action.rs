@@ -69,10 +69,6 @@ pub enum Action {
     SetTo(Setting, usize),
     /// The form for a new game opens.
     NewGame,
-    /// In that form, the players change sides.
-    ChangeSides,
-    /// In that form, the new game begins.
-    Begin,
     /// The next game of the match begins, with sides changed.
     PlayAgain,
     /// The saved games are listed, to open one.

@@ -1,6 +1,6 @@
 //! The commands that can be typed, and what else a typed line can be.
 
-use super::{Action, App, Look, Request};
+use super::{Action, App, Look};
 use crate::game::PlayError;
 use crate::notation::{Entry, read_entry, read_square};
 use crate::rules::{NoSide, Ply};
@@ -139,33 +139,11 @@ impl App {
             Does::Theme => self.type_theme(argument),
             Does::Set => self.set(argument),
             Does::Resign => match argument.parse() {
-                Ok(side) => self.ask(Action::Resign(Some(side))),
-                Err(_) if argument.is_empty() => self.ask(Action::Resign(None)),
+                Ok(side) => self.ask_to_resign(Some(side)),
+                Err(_) if argument.is_empty() => self.ask_to_resign(None),
                 Err(unknown @ NoSide) => self.refuse(&unknown),
             },
         }
-    }
-
-    fn save_as(&mut self, name: String) {
-        self.requests.push(Request::SaveAs {
-            name,
-            may_overwrite: false,
-        });
-    }
-
-    /// Saves the shown position in the form that a name ends with, or else as a picture.
-    fn export(&mut self, name: &str) {
-        let lower = name.to_ascii_lowercase();
-        let has_form = [".svg", ".txt", ".otn"]
-            .iter()
-            .any(|form| lower.ends_with(form));
-        // Without a name there is nothing to add a form to.
-        let form = if has_form || name.is_empty() {
-            ""
-        } else {
-            ".svg"
-        };
-        self.save_as(format!("{name}{form}"));
     }
 
     /// Plays a typed move, or goes to a typed intersection.
@@ -191,7 +169,7 @@ impl App {
         match read_entry(line, self.position()) {
             Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
             Ok(Entry::Ply(Ply::Pass)) => self.say(TURN_IS_LOST),
-            Ok(Entry::Resignation) => self.ask(Action::Resign(None)),
+            Ok(Entry::Resignation) => self.ask_to_resign(None),
             Err(fault) => self.refuse(&fault),
         }
     }

@@ -1,6 +1,6 @@
 //! The lifted ship, and making moves.
 
-use super::{Action, App};
+use super::App;
 use crate::game::PlayError;
 use crate::rules::{IllegalMove, Move, Played, Ship, Side, Square};
 use crate::words::{Manner, NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, taken_back};
@@ -118,7 +118,7 @@ impl App {
     pub(super) fn play(&mut self, mv: Move) {
         match self.refusal(mv) {
             Some(reason) => self.refuse(&reason),
-            None if self.is_looking() => self.ask(Action::PlayFromHere(mv)),
+            None if self.is_looking() => self.ask_to_play(mv),
             None => self.play_from_here(mv),
         }
     }
