@@ -1,7 +1,7 @@
-//! The lifted ship, and making moves.
+//! The lifted ship, making moves and taking them back, and ending the game without one.
 
 use super::App;
-use crate::game::PlayError;
+use crate::game::{Declaration, PlayError};
 use crate::rules::{IllegalMove, Move, Played, Ship, Side, Square};
 use crate::words::{Manner, NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, taken_back};
 
@@ -168,6 +168,25 @@ impl App {
             self.tell_the_end();
         } else {
             self.say(NOTHING_TO_MAKE_AGAIN);
+        }
+    }
+
+    /// Ends the game without a move.
+    pub(super) fn declare(&mut self, declaration: Declaration) {
+        (self.lifted, self.looking) = (None, None);
+        let done = self.record.game.declare(declaration);
+        self.tell(done);
+    }
+
+    /// Says what has been played, or why it is refused.
+    fn tell(&mut self, done: Result<(), PlayError>) {
+        match done {
+            Ok(()) => {
+                self.changed();
+                self.tell_what_happened();
+                self.tell_the_end();
+            }
+            Err(error) => self.refuse(&error),
         }
     }
 }
