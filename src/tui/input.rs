@@ -89,7 +89,8 @@ fn is_board_seen(app: &App, window: Rect) -> bool {
     layout(app, window).is_some()
 }
 
-/// Whether an action is done also where the window is too small for the board: only leaving is.
+/// Whether an action is done also where the window is too small for the board: what closes something or leaves, and what
+/// is done to the screen or the program as a whole.
 fn works_without_board(app: &App, action: Action) -> bool {
     match action {
         Action::Close | Action::Interrupt | Action::Quit | Action::Redraw | Action::Suspend => true,

@@ -128,7 +128,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// What it does, in words for the help, the menu and the line of keys. Actions that no key asks for have none.
+    /// What it does, in words for the help, the menu and what can be typed. Those that never stand there have none, nor
+    /// those whose keys have words of their own.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Lift => "lift the ship, set it down",

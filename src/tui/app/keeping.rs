@@ -61,8 +61,8 @@ impl App {
         before != self.keeping.kept
     }
 
-    /// What stays on the screen as long as the game cannot be saved.
-    pub const fn warning(&self) -> Option<&String> {
+    /// Why the game cannot be saved, if it is to be: that stays on the screen.
+    pub const fn why_unsafe(&self) -> Option<&String> {
         match &self.keeping.kept {
             Kept::Unsafely(reason) => Some(reason),
             Kept::Nowhere | Kept::Safely => None,

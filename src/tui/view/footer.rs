@@ -84,9 +84,10 @@ impl Screen<'_> {
 
     /// Writes the keys that work now, as many as there is room for, and the name of the cursor's intersection.
     pub(super) fn draw_keys(self, area: Rect, buffer: &mut Buffer) {
-        if let Some(warning) = self.app.warning() {
+        if let Some(reason) = self.app.why_unsafe() {
             // It is more important than any key, and stays until it is mended.
-            let text = shorten(warning, area.width.into(), self.looks.glyphs.cut);
+            let warning = format!(" Not saved: {reason} ");
+            let text = shorten(&warning, area.width.into(), self.looks.glyphs.cut);
             Line::styled(text, Theme::CHOSEN).render(area, buffer);
             return;
         }
@@ -99,7 +100,7 @@ impl Screen<'_> {
 
     /// What the key does that stands at a point of the line of keys.
     pub(super) fn key_at(self, area: Rect, point: Position) -> Option<Action> {
-        if self.app.warning().is_some() || !area.contains(point) {
+        if self.app.why_unsafe().is_some() || !area.contains(point) {
             return None;
         }
         self.hints(area).action_at((point.x - area.x).into())
