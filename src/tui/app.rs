@@ -16,6 +16,7 @@ mod keeping;
 mod looking;
 mod menu;
 mod next_game;
+mod obeying;
 mod pointing;
 mod prompt;
 mod question;

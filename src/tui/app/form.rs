@@ -3,7 +3,8 @@
 mod row;
 mod start;
 
-use super::{Action, Edit, Typed};
+use super::action::{Action, Edit};
+use super::typing::Typed;
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::rules::{Position, Side};
 pub use row::{Button, Row};

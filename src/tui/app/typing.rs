@@ -2,7 +2,7 @@
 
 use tui_input::{Input, InputRequest};
 
-use super::Edit;
+use super::action::Edit;
 use crate::printable::is_printable;
 
 /// A line that is typed.

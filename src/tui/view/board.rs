@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Screen;
+use super::screen::Screen;
 use crate::game::Made;
 use crate::rules::{CASTLE, Ending, Move, SIZE, Ship, Square};
 use crate::tui::app::Effect;

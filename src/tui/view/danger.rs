@@ -4,8 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::Screen;
 use super::board::{Canvas, put};
+use super::screen::Screen;
 use super::text::wrap;
 use crate::rules::Square;
 use crate::tui::layout::Cell;

@@ -5,8 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::Screen;
 use super::hints::{BETWEEN, Hint, Hints};
+use super::screen::Screen;
 use super::text::{clear, shorten, to_u16, wrap};
 use super::typed::draw_typed;
 use crate::tui::app::{Action, Prompt, Scope};

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::Screen;
+use super::screen::Screen;
 use super::sheet::{Content, FRAME, Sheet};
 use super::text::{shorten, wrap};
 use super::typed::draw_typed;

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::Screen;
+use super::screen::Screen;
 use crate::tui::app::Running;
 use crate::tui::theme::Theme;
 

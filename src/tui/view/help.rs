@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
+use super::danger;
 use super::hints::Hints;
+use super::screen::Screen;
 use super::text::{clear, wrap};
-use super::{Screen, danger};
 use crate::rules::{TextLine, rules_text};
 use crate::tui::app::{Action, Help, Scope};
 use crate::tui::keys;

@@ -3,8 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::screen::{Screen, layout};
 use super::sheet::Sheet;
-use super::{Screen, form, layout, question};
+use super::{form, question};
 use crate::tui::app::{App, Open};
 use crate::tui::layout::Layout;
 use crate::tui::theme::Looks;

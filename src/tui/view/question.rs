@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use super::screen::Screen;
 use super::sheet::{Content, FRAME, Sheet};
 use super::text::{shorten, to_u16, wrap};
-use super::{Screen, listed, preview};
+use super::{listed, preview};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::Layout;

@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::Screen;
+use super::screen::Screen;
 use super::text::{clear, to_u16};
 use crate::rules::Square;
 use crate::tui::layout::{BoardLayout, Layout, NUMBER, split_columns, split_rows};

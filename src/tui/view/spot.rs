@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::{Screen, layout};
+use super::screen::{Screen, layout};
 use crate::rules::Square;
 use crate::tui::app::{Action, App, Open};
 use crate::tui::layout::Layout;
