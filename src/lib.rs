@@ -43,16 +43,20 @@
 //!
 //! # Invariants
 //!
+//! `tests/structure.rs` reads 1, 2, 3 and 6 off the code.
+//!
 //! 1. The pure half uses `std` only, and of it no input or output, time, threads or randomness. It builds without the
 //!    feature `app`.
 //! 2. Drawing changes nothing: [`tui::view`] takes `&App`.
-//! 3. [`tui::app`] knows neither keys nor cells, and of themes only the names; [`tui::keys`] does not know the game.
+//! 3. [`tui::app`] knows neither keys nor cells, and of themes only the names; [`tui::keys`] does not know the game;
+//!    [`tui::view`] knows no keys but the words of their table.
 //! 4. State is kept once. Whose turn it is, captures, the ending and legal moves are asked of
 //!    [`Game`](game::Game) and [`Position`](rules::Position), never stored beside them.
 //! 5. There is one judge: [`Position::check`](rules::Position::check) decides for the players, the highlights, the
 //!    readers and [`perft`](rules::perft) alike.
 //! 6. Every mode that the terminal is put in has one owner, the private module `tui::terminal`, and every way out goes
-//!    through its one `leave`.
+//!    through its one `leave`. Where the terminal takes nothing more, that is waited for only so long, and raw mode is
+//!    turned off all the same.
 
 pub mod rules;
 

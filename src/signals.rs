@@ -11,6 +11,6 @@ pub(crate) fn caught(others: &[i32]) -> anyhow::Result<Signals> {
 }
 
 /// The exit code of a program that a signal has ended.
-pub(crate) const fn exit_code(signal: i32) -> i32 {
-    128 + signal
+pub(crate) fn exit_code(signal: i32) -> u8 {
+    u8::try_from(128 + signal).unwrap_or(u8::MAX)
 }

@@ -22,7 +22,7 @@ mod words;
 use std::fmt;
 
 use crate::game::{Game, Made};
-use crate::rules::{Board, CASTLE, CORNERS, Ending, Move, Ply, SIZE, Ship, Side, Square};
+use crate::rules::{Board, CASTLE, CORNERS, Ending, Move, SIZE, Ship, Side, Square};
 use lettering::Lettering;
 
 /// The picture of the board after a ply of the line, or after the last one if there are not so many.
@@ -72,7 +72,7 @@ impl fmt::Display for Picture<'_> {
         draw_ground(f)?;
         draw_lines(f)?;
         draw_coordinates(f)?;
-        let last = self.last_move();
+        let last = self.game.last_move(self.ply);
         if let Some((mv, _)) = last {
             draw_way(mv, f)?;
         }
@@ -85,19 +85,6 @@ impl fmt::Display for Picture<'_> {
             draw_marks(mv, made, board, f)?;
         }
         f.write_str("</svg>\n")
-    }
-}
-
-impl Picture<'_> {
-    /// The last move that was made, and what it did.
-    fn last_move(&self) -> Option<(Move, &Made)> {
-        (1..=self.ply).rev().find_map(|ply| {
-            let made = self.game.made(ply)?;
-            match made.ply {
-                Ply::Move(mv) => Some((mv, made)),
-                Ply::Pass => None,
-            }
-        })
     }
 }
 

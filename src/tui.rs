@@ -1,4 +1,10 @@
 //! The table on the screen: opened, kept up to date, closed.
+//!
+//! What comes from outside is an `event`. `input` does with it what [`keys`] or [`pointer`] say that it asks for: an
+//! [`Action`](app::Action), which changes the [`app`]. What the app cannot do by itself it leaves as a
+//! [`Request`], which is done here, with the `terminal`, or by the [`desk`](Desk), which has the games and the files.
+//! Then [`view`] draws the app, by its [`layout`] and in its [`theme`]. [`manual`] puts into words for the help and the
+//! manual page what can be done with keys, mouse and commands.
 
 pub mod app;
 mod desk;
@@ -98,9 +104,7 @@ impl Sitting {
             let mut count = 0;
             while let Some(now) = event.filter(|_| !is_over) {
                 match now {
-                    Event::Signal(signal) => {
-                        return Ok(u8::try_from(exit_code(signal)).unwrap_or(u8::MAX));
-                    }
+                    Event::Signal(signal) => return Ok(exit_code(signal)),
                     Event::Failed(error) => return Err(error.into()),
                     now => has_changed |= self.answer(now)?,
                 }

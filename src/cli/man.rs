@@ -132,7 +132,7 @@ fn rest() -> Roff {
     }
     let list = |title, items: &[(&'static str, &'static str)]| Section {
         title,
-        text: "",
+        text: "".into(),
         items: items.iter().map(Item::from).collect(),
     };
     for part in [
@@ -150,7 +150,7 @@ fn rest() -> Roff {
 /// What stands below the title of a section.
 fn section(page: &mut Roff, section: &Section) {
     if !section.text.is_empty() {
-        page.text([roman(section.text)]);
+        page.text([roman(section.text.as_ref())]);
     }
     for Item {
         name,

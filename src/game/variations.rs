@@ -1,7 +1,7 @@
 //! Variations: what else was played at a place of the game.
 
 use super::{Game, Made, NodeId};
-use crate::rules::Ply;
+use crate::rules::{Move, Ply};
 
 impl Game {
     /// The moves that were made at the place before a ply of the line: 1 if nothing else was tried, and 0 for the
@@ -26,6 +26,15 @@ impl Game {
         let is_move =
             |&ply: &usize| matches!(self.made(ply).map(|made| made.ply), Some(Ply::Move(_)));
         (1..=ply).rev().find(is_move)
+    }
+
+    /// The same move, and what it did.
+    pub fn last_move(&self, ply: usize) -> Option<(Move, &Made)> {
+        let made = self.made(self.move_behind(ply)?)?;
+        match made.ply {
+            Ply::Move(mv) => Some((mv, made)),
+            Ply::Pass => None,
+        }
     }
 
     /// Takes the next or the previous of the moves that were made in place of the one that led to a ply, after the last

@@ -27,7 +27,7 @@ pub(super) fn watch(talk: Arc<Talk>) -> anyhow::Result<()> {
 }
 
 fn end(talk: &Talk, signal: i32) -> ! {
-    let code = exit_code(signal);
+    let code = exit_code(signal).into();
     thread::spawn(move || {
         thread::sleep(PATIENCE_FOR_SAVING);
         process::exit(code);

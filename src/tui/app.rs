@@ -1,10 +1,12 @@
 //! What is on the screen, and what an action does to it. No keys, no cells and no colours are known here.
 
+mod acting;
 mod action;
 mod asking;
 mod autoplay;
 mod choosing;
 mod commands;
+mod cursor;
 mod danger;
 mod form;
 mod games;
@@ -14,10 +16,12 @@ mod keeping;
 mod looking;
 mod menu;
 mod next_game;
+mod obeying;
 mod pointing;
 mod prompt;
 mod question;
 mod request;
+mod saving;
 mod setting;
 mod time;
 mod turning;
@@ -27,7 +31,7 @@ mod words;
 
 use std::time::Duration;
 
-use crate::game::{Declaration, Game, PlayError};
+use crate::game::Game;
 use crate::record::Record;
 use crate::rules::{Ending, Position, Square};
 use crate::settings::{Setting, Settings};
@@ -36,7 +40,7 @@ use crate::words::capitalized;
 pub use action::{Action, Edit, Look, Scroll};
 use autoplay::Autoplay;
 pub use commands::COMMANDS;
-pub use form::{Form, Row, Value};
+pub use form::{Button, Form, Row, Value};
 pub use games::ListedGame;
 pub use hand::Effect;
 pub use help::Help;
@@ -123,7 +127,7 @@ impl App {
     /// A table with a game on it.
     pub fn new(record: Record, settings: Settings) -> Self {
         let mut app = Self {
-            cursor: hand::first_ship(record.game.position()),
+            cursor: cursor::first_ship(record.game.position()),
             record,
             lifted: None,
             pressed: None,
@@ -225,140 +229,5 @@ impl App {
     /// What is to be done outside since this was asked last.
     pub fn take_requests(&mut self) -> Vec<Request> {
         std::mem::take(&mut self.requests)
-    }
-
-    /// Forgets that the last thing was Ctrl-C: another key was pressed, or much time has passed.
-    pub fn forget_interrupt(&mut self) {
-        self.done = self.done.filter(|&done| done != Action::Interrupt);
-    }
-
-    /// Does what a player asks for.
-    pub fn update(&mut self, action: Action) {
-        let is_no_answer = matches!(action, Action::Interrupt | Action::Suspend | Action::Redraw);
-        if self.is_unready() && !is_no_answer {
-            return;
-        }
-        self.act(action);
-        if self.owes_the_end && self.open.is_none() {
-            self.owes_the_end = false;
-            self.tell_the_end();
-        }
-    }
-
-    fn act(&mut self, action: Action) {
-        let autoplay = self.autoplay.take();
-        let running = self.running;
-        if running == Running::FromNextKey {
-            self.running = Running::Now;
-        }
-        let pressed = self.pressed.take();
-        let done = self.done.replace(action);
-        match action {
-            Action::Step(direction) => self.step(self.on_board(direction)),
-            Action::Jump(direction) => self.jump(self.on_board(direction)),
-            Action::Edge(direction) => self.edge(self.on_board(direction)),
-            Action::Next => self.next_of_interest(true),
-            Action::Previous => self.next_of_interest(false),
-            Action::Press(square) => self.press(square),
-            Action::Release(square) => self.release(pressed, square),
-            Action::Lift => self.lift_or_set_down(),
-            Action::PutBack => self.put_back(),
-            Action::PlayFromHere(mv) => self.play_from_here(mv),
-            Action::Undo => self.undo(),
-            Action::Redo => self.redo(),
-            Action::Look(look) => self.look(look),
-            Action::Autoplay => self.start_autoplay(autoplay),
-            Action::Clock => self.toggle_clock(running),
-            Action::NextVariation => self.vary(true),
-            Action::PreviousVariation => self.vary(false),
-            Action::Promote => self.promote(),
-            Action::DeleteNow => self.delete(),
-            Action::Comment => self.open_comment(),
-            Action::Prompt => self.open = Some(Open::Prompt(Prompt::with(""))),
-            Action::Help => self.open = Some(Open::Help(Help::default())),
-            Action::Theme => self.next_theme(),
-            Action::Settings => self.list_settings(),
-            Action::Setting(setting) => self.list_values(setting),
-            Action::SetTo(setting, place) => self.set_to(setting, place),
-            Action::Turn => self.turn(),
-            Action::Mouse => self.switch_mouse(),
-            Action::Danger => self.turn_danger(),
-            Action::Menu
-            | Action::Delete
-            | Action::Resign(_)
-            | Action::OfferDraw
-            | Action::Quit => {
-                self.ask(action);
-            }
-            Action::NewGame => self.open_form(),
-            Action::PlayAgain => self.play_again(),
-            Action::ChangeSides | Action::Begin => {}
-            Action::ListGames => self.requests.push(Request::ListGames),
-            Action::Open(place) => self.open_listed(place),
-            Action::OpenNow(place) => self.requests.push(Request::Open(place)),
-            Action::SaveAs => self.open = Some(Open::Prompt(Prompt::with("save "))),
-            Action::Export => self.open = Some(Open::Prompt(Prompt::with("export "))),
-            Action::Overwrite => self.save_over(),
-            Action::Declare(declaration) => self.declare(declaration),
-            Action::Leave => self.requests.push(Request::Quit),
-            Action::Interrupt if done == Some(action) => self.requests.push(Request::Quit),
-            Action::Interrupt => self.interrupt(),
-            Action::Suspend => self.requests.push(Request::Suspend),
-            Action::Redraw => self.requests.push(Request::Redraw),
-            Action::Close => self.open = None,
-            Action::ChooseNext
-            | Action::ChoosePrevious
-            | Action::ChooseLeft
-            | Action::ChooseRight
-            | Action::ChooseFirst
-            | Action::ChooseLast
-            | Action::Yes => self.choose(action),
-            Action::Choose(place) => self.choose_and_accept(place),
-            Action::Accept => self.accept(),
-            Action::Edit(edit) => self.edit(edit),
-            Action::Scroll(scroll) => self.scroll_help(scroll),
-        }
-    }
-
-    /// Takes in a pasted text: it is typed where something can be typed, and does nothing elsewhere. Tells whether
-    /// anything has changed.
-    pub fn paste(&mut self, text: &str) -> bool {
-        self.done = None;
-        match &mut self.open {
-            Some(Open::Prompt(prompt)) => prompt.insert(text),
-            Some(Open::Form(form)) => form.paste(text),
-            Some(_) => return false,
-            None => {
-                self.message = String::from(
-                    "Nothing is pasted onto the board, only into the line for typing.",
-                );
-            }
-        }
-        true
-    }
-
-    fn interrupt(&mut self) {
-        if self.open.take().is_none() {
-            self.ask(Action::Quit);
-        }
-    }
-
-    /// Ends the game without a move.
-    fn declare(&mut self, declaration: Declaration) {
-        (self.lifted, self.looking) = (None, None);
-        let done = self.record.game.declare(declaration);
-        self.tell(done);
-    }
-
-    /// Says what has been played, or why it is refused.
-    fn tell(&mut self, done: Result<(), PlayError>) {
-        match done {
-            Ok(()) => {
-                self.changed();
-                self.tell_what_happened();
-                self.tell_the_end();
-            }
-            Err(error) => self.refuse(&error),
-        }
     }
 }

@@ -27,9 +27,9 @@ pub struct Desk {
     /// The file of the game on the table, if it has one already.
     file: Option<PathBuf>,
     /// How often the game on the table had changed when it was last given to be saved.
-    saved: usize,
+    given: usize,
     /// How long the side to move had been thinking then.
-    saved_thought: Duration,
+    given_thought: Duration,
     /// The games of the list that the players see.
     listed: Vec<GameFile>,
 }
@@ -43,8 +43,8 @@ impl Desk {
             saver: None,
             number: 0,
             file: None,
-            saved: 0,
-            saved_thought: Duration::ZERO,
+            given: 0,
+            given_thought: Duration::ZERO,
             listed: Vec::new(),
         }
     }
@@ -61,8 +61,8 @@ impl Desk {
     }
 
     fn keep(&mut self, place: Option<Place>, app: &mut App, events: &Sender<Event>) {
-        self.saved = app.changes();
-        self.saved_thought = app.game().clock().thought;
+        self.given = app.changes();
+        self.given_thought = app.game().clock().thought;
         let events = events.clone();
         self.number += 1;
         let number = self.number;
@@ -84,23 +84,23 @@ impl Desk {
     /// Gives the game to be saved, if it has changed, or the side to move has been thinking for a while.
     pub(super) fn save_changes(&mut self, app: &App) {
         let thought = app.game().clock().thought;
-        let is_long = thought.saturating_sub(self.saved_thought) >= THINKING_LOST_AT_MOST;
-        if app.changes() != self.saved || is_long && app.game().last() > 0 {
-            self.saved = app.changes();
+        let is_long = thought.saturating_sub(self.given_thought) >= THINKING_LOST_AT_MOST;
+        if app.changes() != self.given || is_long && app.game().last() > 0 {
+            self.given = app.changes();
             self.save(app.record());
         }
     }
 
     /// Gives the game to be saved if time has passed since that was done last, unless nothing has been played in it.
     pub(super) fn save_time(&mut self, record: &Record) {
-        if record.game.clock().thought != self.saved_thought && record.game.has_begun() {
+        if record.game.clock().thought != self.given_thought && record.game.has_begun() {
             self.save(record);
         }
     }
 
     fn save(&mut self, record: &Record) {
         if let Some(saver) = &self.saver {
-            self.saved_thought = record.game.clock().thought;
+            self.given_thought = record.game.clock().thought;
             saver.save(record.to_string());
         }
     }
@@ -116,7 +116,7 @@ impl Desk {
         let place = Place::New(NewGame::new(&self.folders, &now));
         self.keep(Some(place), app, events);
         if let Err(error) = before {
-            app.say(&format!("the game before could not be saved: {error}"));
+            app.say(&lost(&error));
         }
     }
 
@@ -178,7 +178,7 @@ impl Desk {
                 app.put_on_table(opened.record);
                 self.keep(opened.place, app, events);
                 if let Err(error) = before {
-                    app.say(&format!("the game before could not be saved: {error}"));
+                    app.say(&lost(&error));
                 } else if is_held {
                     app.say(HELD);
                 }
@@ -237,8 +237,13 @@ impl Desk {
     }
 }
 
-fn unsafely(reason: &impl std::fmt::Display) -> Kept {
-    Kept::Unsafely(format!(" Not saved: {reason} "))
+/// What is said when a game is put on the table, if the one before could not be saved.
+fn lost(error: &StoreError) -> String {
+    format!("the game before could not be saved: {error}")
+}
+
+fn unsafely(reason: &impl ToString) -> Kept {
+    Kept::Unsafely(reason.to_string())
 }
 
 /// The reason stands in front of the path, which may be long.

@@ -4,9 +4,8 @@ use crossterm::event::{KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::app::{Action, App, Open, Scope};
-use super::layout::Layout;
 use super::theme::Looks;
-use super::view::{room_for_help, rows_in_a_column};
+use super::view::{layout, room_for_help, rows_in_a_column};
 use super::{keys, pointer};
 
 /// Does what a key asks for at a table that is shown in a window. Tells whether it asks for anything: one that is let
@@ -87,10 +86,11 @@ fn act(app: &mut App, action: Action, window: Rect, looks: &Looks) -> bool {
 }
 
 fn is_board_seen(app: &App, window: Rect) -> bool {
-    Layout::new(window, app.in_sight(), app.is_turned()).is_some()
+    layout(app, window).is_some()
 }
 
-/// Whether an action is done also where the window is too small for the board: only leaving is.
+/// Whether an action is done also where the window is too small for the board: what closes something or leaves, and what
+/// is done to the screen or the program as a whole.
 fn works_without_board(app: &App, action: Action) -> bool {
     match action {
         Action::Close | Action::Interrupt | Action::Quit | Action::Redraw | Action::Suspend => true,

@@ -1,5 +1,6 @@
 //! One table: keys, actions, words. The help, the menu and the line of keys are made from it.
 
+mod binding;
 mod mouse;
 mod table;
 
@@ -7,6 +8,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use super::app::{Action, Edit, Scope};
 
+pub use binding::{Binding, Press, When, key_name};
 pub use mouse::MOUSE;
 pub use table::TABLE;
 
@@ -14,88 +16,12 @@ pub use table::TABLE;
 pub const PARTS: [(Scope, &str); 7] = [
     (Scope::Table, "Keys at the board"),
     (Scope::Everywhere, "Keys that work everywhere"),
-    (Scope::Prompt, "Keys in the line that : opens"),
+    (Scope::Prompt, "Keys in the line for typing"),
     (Scope::Question, "Keys in a question"),
     (Scope::Menu, "Keys in a menu"),
     (Scope::Form, "Keys in the form for a new game"),
     (Scope::Help, "Keys in the help"),
 ];
-
-/// A key as it is pressed. Shift is kept for arrows only: elsewhere it shows in the character.
-type Press = (KeyModifiers, KeyCode);
-
-/// A line of the table: keys that belong together.
-#[derive(Debug)]
-pub struct Binding {
-    /// Where they work.
-    pub scope: Scope,
-    /// Their names.
-    pub label: &'static str,
-    /// What they do; nothing where the action has words of its own.
-    words: &'static str,
-    /// When they stand in the line of keys, under which name, and with which words.
-    pub hints: &'static [(When, &'static str, &'static str)],
-    /// Each key, and what it asks for.
-    pub presses: &'static [(Press, Action)],
-}
-
-impl Binding {
-    /// What the keys do, for the help.
-    pub const fn words(&self) -> &'static str {
-        if self.words.is_empty() {
-            self.presses[0].1.words()
-        } else {
-            self.words
-        }
-    }
-
-    /// What the key of a name asks for.
-    pub fn named(&self, name: &str) -> Option<Action> {
-        let mut presses = self.presses.iter();
-        let (_, action) = presses.find(|(press, _)| key_name(*press) == name)?;
-        Some(*action)
-    }
-}
-
-/// The name of a key on most keyboards, with what is held down meanwhile.
-pub fn key_name((modifiers, code): Press) -> String {
-    let name = match code {
-        KeyCode::Char(' ') => String::from("Space"),
-        KeyCode::Char(letter) if modifiers == KeyModifiers::CONTROL => {
-            letter.to_ascii_uppercase().to_string()
-        }
-        KeyCode::Char(letter) => letter.to_string(),
-        KeyCode::F(number) => format!("F{number}"),
-        KeyCode::PageUp => String::from("PgUp"),
-        KeyCode::PageDown => String::from("PgDn"),
-        KeyCode::BackTab => String::from("Shift+Tab"),
-        code => format!("{code:?}"),
-    };
-    match modifiers {
-        KeyModifiers::CONTROL => format!("Ctrl+{name}"),
-        KeyModifiers::SHIFT => format!("Shift+{name}"),
-        _ => name,
-    }
-}
-
-/// When a key stands in the line of keys, while its scope is open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
-    /// Always.
-    Always,
-    /// Nothing is lifted, and a move can be made.
-    Free,
-    /// A ship is lifted.
-    Lifted,
-    /// Something has been played, and nothing is lifted.
-    Played,
-    /// The game is over.
-    Over,
-    /// Another position is looked at.
-    Looking,
-    /// The shown move has variations, and nothing is lifted.
-    Varied,
-}
 
 /// What a key asks for where a scope is open; nothing for a key that has no meaning there, or is let go.
 pub fn action(scope: Scope, event: KeyEvent) -> Option<Action> {
@@ -161,6 +87,11 @@ pub fn label(scope: Scope, action: Action) -> Option<&'static str> {
     let binding = bindings(scope)
         .find(|binding| binding.presses.iter().any(|(_, known)| *known == action))?;
     Some(binding.label)
+}
+
+/// The first name of those.
+pub fn first_label(scope: Scope, action: Action) -> Option<&'static str> {
+    label(scope, action)?.split(", ").next()
 }
 
 /// The names of the keys that choose an action from a menu: those that ask for it at the table, but for keys that have

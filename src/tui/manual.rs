@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::app::COMMANDS;
-use super::keys::{MOUSE, PARTS, TABLE};
+use super::app::{Action, COMMANDS, Scope};
+use super::keys::{self, MOUSE, PARTS, TABLE};
 use crate::settings::Setting;
 
 /// A part of the help, or of the manual page.
@@ -12,7 +12,7 @@ pub struct Section {
     /// What stands over it.
     pub title: &'static str,
     /// What is said first; nothing if there are only items.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
     /// What is listed.
     pub items: Vec<Item>,
 }
@@ -59,8 +59,14 @@ pub fn controls() -> Vec<Section> {
         ..Item::new(command.name, command.words())
     });
     let typed = TYPED.iter().map(Item::from).chain(commands);
-    let typed = section("What can be typed after :", "", typed);
+    let typed = section("What can be typed", prompt(), typed);
     keys.into_iter().chain([mouse, typed]).collect()
+}
+
+/// How what can be typed is typed.
+fn prompt() -> String {
+    let key = keys::label(Scope::Table, Action::Prompt).unwrap_or_default();
+    format!("{key} opens the line for it.")
 }
 
 /// The settings, and what they can be.
@@ -79,10 +85,10 @@ pub fn files() -> Section {
 
 fn section(
     title: &'static str,
-    text: &'static str,
+    text: impl Into<Cow<'static, str>>,
     items: impl IntoIterator<Item = Item>,
 ) -> Section {
-    let items = items.into_iter().collect();
+    let (text, items) = (text.into(), items.into_iter().collect());
     Section { title, text, items }
 }
 
@@ -96,7 +102,7 @@ const TYPED: &[(&str, &str)] = &[
 ];
 
 /// How the settings are changed.
-const SETTINGS: &str = ":set changes a setting and keeps it in the file of the settings; :set alone lists them. The \
+const SETTINGS: &str = "Typing set changes a setting and keeps it in the file of the settings; set alone lists them. The \
     file is in TOML, a line such as theme = \"mono\" for each, and can be changed by hand. An option counts more than \
     NO_COLOR, that more than the file, and the file more than what the terminal and the locale can show.";
 

@@ -1,5 +1,6 @@
 //! The signs and the colours that things are shown with.
 
+mod depth;
 mod environment;
 mod glyphs;
 mod palette;
@@ -7,6 +8,7 @@ mod sixteen;
 mod styles;
 
 use crate::settings::{Colours, GlyphSet, Settings, ThemeName};
+pub use depth::Depth;
 pub use environment::Environment;
 pub use glyphs::{ASCII, Glyphs, Lines, Mark, Picture, UNICODE};
 pub use styles::Theme;
@@ -54,17 +56,4 @@ impl Looks {
             (ThemeName::Contrast, depth) => palette::CONTRAST.styles(depth),
         }
     }
-}
-
-/// How many colours there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
-    /// Any of 24 bits.
-    Truecolor,
-    /// 256.
-    Indexed,
-    /// Sixteen, which the terminal chooses.
-    Ansi,
-    /// None: only attributes.
-    None,
 }

@@ -125,7 +125,7 @@ pub(crate) fn any_action(seat: &Seat, [a, b, c]: [u8; 3]) -> Action {
         _ => usize::from(c) % 40,
     };
     let side = Side::BOTH[which % 2];
-    match a % 52 {
+    match a % 50 {
         0 => Action::Step(direction),
         1 => Action::Jump(direction),
         2 => Action::Edge(direction),
@@ -153,36 +153,34 @@ pub(crate) fn any_action(seat: &Seat, [a, b, c]: [u8; 3]) -> Action {
         24 => Action::Setting(setting),
         25 => Action::SetTo(setting, place),
         26 => Action::NewGame,
-        27 => Action::ChangeSides,
-        28 => Action::Begin,
-        29 => Action::PlayAgain,
-        30 => Action::ListGames,
-        31 => Action::Open(place),
-        32 => Action::OpenNow(place),
-        33 => Action::SaveAs,
-        34 => Action::Export,
-        35 => Action::Overwrite,
-        36 => Action::Resign(Some(side).filter(|_| b < 128)),
-        37 => Action::OfferDraw,
-        38 => Action::Declare(match b % 3 {
+        27 => Action::PlayAgain,
+        28 => Action::ListGames,
+        29 => Action::Open(place),
+        30 => Action::OpenNow(place),
+        31 => Action::SaveAs,
+        32 => Action::Export,
+        33 => Action::Overwrite,
+        34 => Action::Resign(Some(side).filter(|_| b < 128)),
+        35 => Action::OfferDraw,
+        36 => Action::Declare(match b % 3 {
             0 => Declaration::Resign(side),
             1 => Declaration::Draw,
             _ => Declaration::OutOfTime(side),
         }),
-        39 => Action::PlayFromHere(match pick(seat.app.position(), b, c) {
+        37 => Action::PlayFromHere(match pick(seat.app.position(), b, c) {
             Some(mv) if b < 200 => mv,
             _ => Move {
                 from: at,
                 to: square(u16::from(c)),
             },
         }),
-        40 => Action::Quit,
-        41 => Action::Leave,
-        42 => Action::Interrupt,
-        43 => Action::Suspend,
-        44 => Action::Redraw,
-        45 => Action::Close,
-        46 => [
+        38 => Action::Quit,
+        39 => Action::Leave,
+        40 => Action::Interrupt,
+        41 => Action::Suspend,
+        42 => Action::Redraw,
+        43 => Action::Close,
+        44 => [
             Action::ChooseNext,
             Action::ChoosePrevious,
             Action::ChooseLeft,
@@ -190,10 +188,10 @@ pub(crate) fn any_action(seat: &Seat, [a, b, c]: [u8; 3]) -> Action {
             Action::ChooseFirst,
             Action::ChooseLast,
         ][which % 6],
-        47 => Action::Choose(place),
-        48 => Action::Yes,
-        49 => Action::Accept,
-        50 => Action::Edit(any_edit(b, c)),
+        45 => Action::Choose(place),
+        46 => Action::Yes,
+        47 => Action::Accept,
+        48 => Action::Edit(any_edit(b, c)),
         _ => Action::Scroll(any_scroll(b)),
     }
 }

@@ -15,7 +15,7 @@ pub(crate) fn happen(players: &mut Players, [a, b, c]: [u8; 3]) {
     players.tell(format!("outside: {} {b} {c}", a % 15));
     let app = &mut players.seat.app;
     match a % 15 {
-        0 => drop(app.set_kept(Kept::Unsafely(format!(" Not saved: {} ", "no room")))),
+        0 => drop(app.set_kept(Kept::Unsafely(String::from("no room")))),
         1 => drop(app.set_kept(Kept::Safely)),
         2 => drop(app.set_kept(Kept::Nowhere)),
         3 => app.say("the game before could not be saved: the disk is full"),
@@ -89,7 +89,7 @@ pub(crate) fn answer(players: &mut Players, how: u8) {
 fn kept(how: u8) -> Kept {
     match how % 8 {
         0 => Kept::Nowhere,
-        1 => Kept::Unsafely(String::from(" Not saved: the disk is full ")),
+        1 => Kept::Unsafely(String::from("the disk is full")),
         _ => Kept::Safely,
     }
 }

@@ -40,7 +40,7 @@ fn every_change_is_one_to_be_saved() {
 fn a_game_that_is_not_saved_is_not_left_unasked() {
     let mut seat = Seat::new().keys(OPENING);
     seat.app
-        .set_kept(Kept::Unsafely(String::from("Not saved: the disk is full")));
+        .set_kept(Kept::Unsafely(String::from("the disk is full")));
     assert!(
         seat.screen().contains("Not saved: the disk is full"),
         "{}",

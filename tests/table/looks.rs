@@ -344,7 +344,7 @@ fn t_goes_through_the_themes() {
     let mut grounds = vec![cell(&seat, "b5").bg];
     for name in ["dark", "light", "contrast", "mono"] {
         seat.press("t");
-        let told = format!("The theme is {name}; :set theme {name} keeps it for later.");
+        let told = format!("The theme is {name}; typing set theme {name} keeps it for later.");
         assert_eq!(seat.message(), told);
         grounds.push(cell(&seat, "b5").bg);
     }

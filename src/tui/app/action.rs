@@ -69,10 +69,6 @@ pub enum Action {
     SetTo(Setting, usize),
     /// The form for a new game opens.
     NewGame,
-    /// In that form, the players change sides.
-    ChangeSides,
-    /// In that form, the new game begins.
-    Begin,
     /// The next game of the match begins, with sides changed.
     PlayAgain,
     /// The saved games are listed, to open one.
@@ -132,7 +128,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// What it does, in words for the help, the menu and the line of keys. Actions that no key asks for have none.
+    /// What it does, in words for the help, the menu and what can be typed. Those that never stand there have none, nor
+    /// those whose keys have words of their own.
     pub const fn words(self) -> &'static str {
         match self {
             Self::Lift => "lift the ship, set it down",

@@ -2,61 +2,72 @@
 
 use super::{Action, App, Open, Question};
 use crate::game::Declaration;
-use crate::rules::Ending;
+use crate::rules::{Ending, Move, Side};
 use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
 
 impl App {
-    /// Asks before something is done, if anything could be lost.
-    pub(super) fn ask(&mut self, action: Action) {
-        let is_over = self.game().ending().is_some();
-        match action {
-            Action::Quit if !(self.is_left_open() || self.has_something_to_lose()) => {
-                return self.update(Action::Leave);
-            }
-            Action::Delete if self.to_delete().is_none() => return,
-            Action::Resign(_) | Action::OfferDraw if is_over => {
-                self.looking = None;
-                return self.tell_what_happened();
-            }
-            _ => {}
-        }
-        self.open = Some(Open::Question(self.question(action)));
+    fn ask(&mut self, question: Question) {
+        self.open = Some(Open::Question(question));
     }
 
-    /// The question that is asked before something is done, or the menu.
-    fn question(&self, action: Action) -> Question {
-        match action {
-            Action::Quit if self.has_something_to_lose() => {
-                Question::menu("Quit?", LOST, "stay", Action::Close)
-                    .or(Action::SaveAs.words(), Action::SaveAs)
-                    .or("quit, and lose it", Action::Leave)
-            }
-            Action::Quit => Question::yes_or_no("Quit?", SAVED, "stay", "quit", Action::Leave),
-            Action::Resign(side) => {
-                let side = side.unwrap_or(self.game().position().to_move());
-                let [title, text] = resignation_asked(&self.record, side);
-                let resign = Action::Declare(Declaration::Resign(side));
-                Question::yes_or_no(&title, &text, "play on", "resign", resign)
-            }
-            Action::OfferDraw => {
-                let [title, text] = draw_asked(&self.record);
-                let agree = Action::Declare(Declaration::Draw);
-                Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree)
-            }
-            Action::Delete => self.question_of_deleting(),
-            Action::PlayFromHere(_) => {
-                let (title, text) = ("Play from here?", LATER_MOVES_STAY);
-                Question::yes_or_no(title, text, "no, only look", "play", action)
-            }
-            _ => self.menu(),
+    /// Leaves, after a question if people are in the middle of a game, or it would be lost.
+    pub(super) fn ask_to_quit(&mut self) {
+        if self.has_something_to_lose() {
+            let question = Question::menu("Quit?", LOST, "stay", Action::Close)
+                .or(Action::SaveAs.words(), Action::SaveAs)
+                .or("quit, and lose it", Action::Leave);
+            self.ask(question);
+        } else if self.is_left_open() {
+            let leave = Action::Leave;
+            self.ask(Question::yes_or_no("Quit?", SAVED, "stay", "quit", leave));
+        } else {
+            self.update(Action::Leave);
         }
     }
 
-    fn question_of_deleting(&self) -> Question {
-        let name = self.to_delete().map(|ply| self.game().ply_name(ply));
-        let title = format!("Delete {} and what follows?", name.unwrap_or_default());
-        let text = "It cannot be brought back.";
-        Question::yes_or_no(&title, text, "keep it", "delete", Action::DeleteNow)
+    /// Asks whether a side resigns: this one, or else the one to move.
+    pub(super) fn ask_to_resign(&mut self, side: Option<Side>) {
+        let side = side.unwrap_or(self.game().position().to_move());
+        let [title, text] = resignation_asked(&self.record, side);
+        let resign = Action::Declare(Declaration::Resign(side));
+        let question = Question::yes_or_no(&title, &text, "play on", "resign", resign);
+        self.ask_unless_over(question);
+    }
+
+    /// Asks the other side for a draw.
+    pub(super) fn ask_for_draw(&mut self) {
+        let [title, text] = draw_asked(&self.record);
+        let agree = Action::Declare(Declaration::Draw);
+        let question = Question::yes_or_no(&title, &text, "no, play on", "yes, a draw", agree);
+        self.ask_unless_over(question);
+    }
+
+    /// Asks something about how the game ends; says how it has ended if it is over.
+    fn ask_unless_over(&mut self, question: Question) {
+        if self.game().ending().is_some() {
+            self.looking = None;
+            self.tell_what_happened();
+        } else {
+            self.ask(question);
+        }
+    }
+
+    /// Asks whether a move is made from the position that is looked at.
+    pub(super) fn ask_to_play(&mut self, mv: Move) {
+        let (title, text) = ("Play from here?", LATER_MOVES_STAY);
+        let play = Action::PlayFromHere(mv);
+        let question = Question::yes_or_no(title, text, "no, only look", "play", play);
+        self.ask(question);
+    }
+
+    /// Asks whether the shown move is deleted with what follows, if there is one.
+    pub(super) fn ask_to_delete(&mut self) {
+        if let Some(ply) = self.to_delete() {
+            let title = format!("Delete {} and what follows?", self.game().ply_name(ply));
+            let (text, delete) = ("It cannot be brought back.", Action::DeleteNow);
+            let question = Question::yes_or_no(&title, text, "keep it", "delete", delete);
+            self.ask(question);
+        }
     }
 
     /// Says over the board who won and why, if the game is over.
@@ -82,9 +93,9 @@ impl App {
             .or(Action::NewGame.words(), Action::NewGame)
             .or(Action::Quit.words(), Action::Quit);
         let in_sight = by_king.then(|| self.game().position().board().king());
-        self.open = Some(Open::Question(Question {
+        self.ask(Question {
             in_sight,
             ..question
-        }));
+        });
     }
 }

@@ -45,7 +45,7 @@ impl App {
     }
 
     /// Begins to show the game move by move, from its start if its end is shown; stops if it is doing so.
-    pub(super) fn start_autoplay(&mut self, running: Option<Autoplay>) {
+    pub(super) fn toggle_autoplay(&mut self, running: Option<Autoplay>) {
         if running.is_none() {
             self.autoplay_at(PAUSE);
         } else {

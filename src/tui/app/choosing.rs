@@ -38,8 +38,14 @@ impl App {
             Action::ChooseLast => question.chosen = count - 1,
             Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
             Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
-            _ if question.is_yes_or_no => self.choose_and_accept(1),
             _ => {}
+        }
+    }
+
+    /// Answers the open question by yes, if it can be answered so.
+    pub(super) fn say_yes(&mut self) {
+        if matches!(&self.open, Some(Open::Question(question)) if question.is_yes_or_no) {
+            self.choose_and_accept(1);
         }
     }
 

@@ -1,11 +1,7 @@
-//! The commands that can be typed, and what else a typed line can be.
+//! The commands that can be typed.
 
-use super::{Action, App, Look, Request};
-use crate::game::PlayError;
-use crate::notation::{Entry, read_entry, read_square};
-use crate::rules::{NoSide, Ply};
+use super::action::{Action, Look};
 use crate::settings::Setting;
-use crate::words::{TURN_IS_LOST, no_such_turn};
 
 /// A command that can be typed.
 #[derive(Debug)]
@@ -14,12 +10,12 @@ pub struct Command {
     pub name: &'static str,
     /// What follows the name, in words; nothing if nothing follows.
     pub argument: &'static str,
-    does: Does,
+    pub(super) does: Does,
 }
 
 /// What a command does.
 #[derive(Debug)]
-enum Does {
+pub(super) enum Does {
     /// The same as a key.
     Action(Action),
     /// Shows a turn of the game.
@@ -65,9 +61,6 @@ const fn command(name: &'static str, argument: &'static str, does: Does) -> Comm
     }
 }
 
-/// The most lines that are remembered, to be typed again: nobody goes back further.
-const MOST_REMEMBERED: usize = 100;
-
 /// All commands, in the order of the help.
 pub static COMMANDS: &[Command] = &[
     command("undo", "", Does::Action(Action::Undo)),
@@ -95,115 +88,6 @@ pub static COMMANDS: &[Command] = &[
     command("help", "", Does::Action(Action::Help)),
     command("quit", "", Does::Action(Action::Quit)),
 ];
-
-impl App {
-    /// Does what a typed line says.
-    pub(super) fn obey(&mut self, line: &str) {
-        let line = line.trim();
-        if line.is_empty() {
-            return;
-        }
-        self.remember(line);
-        let (name, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let argument = argument.trim();
-        match COMMANDS
-            .iter()
-            .find(|command| command.name.eq_ignore_ascii_case(name))
-        {
-            Some(command) if command.argument.is_empty() && !argument.is_empty() => {
-                self.message = format!("Nothing can follow :{}.", command.name);
-            }
-            Some(command) => self.command(&command.does, argument),
-            None => self.move_or_place(line),
-        }
-    }
-
-    /// Remembers a line, to be typed again; of very many, the oldest one is forgotten.
-    fn remember(&mut self, line: &str) {
-        if self.history.last().is_none_or(|last| last != line) {
-            if self.history.len() == MOST_REMEMBERED {
-                self.history.remove(0);
-            }
-            self.history.push(line.to_owned());
-        }
-    }
-
-    fn command(&mut self, does: &Does, argument: &str) {
-        match does {
-            Does::Action(action) => self.update(*action),
-            Does::GoTo => self.go_to(argument),
-            Does::Comment => self.comment(argument),
-            Does::Save => self.save_as(argument.to_owned()),
-            Does::Autoplay => self.autoplay_as_typed(argument),
-            Does::Export => self.export(argument),
-            Does::Theme => self.type_theme(argument),
-            Does::Set => self.set(argument),
-            Does::Resign => match argument.parse() {
-                Ok(side) => self.ask(Action::Resign(Some(side))),
-                Err(_) if argument.is_empty() => self.ask(Action::Resign(None)),
-                Err(unknown @ NoSide) => self.refuse(&unknown),
-            },
-        }
-    }
-
-    fn save_as(&mut self, name: String) {
-        self.requests.push(Request::SaveAs {
-            name,
-            may_overwrite: false,
-        });
-    }
-
-    /// Saves the shown position in the form that a name ends with, or else as a picture.
-    fn export(&mut self, name: &str) {
-        let lower = name.to_ascii_lowercase();
-        let has_form = [".svg", ".txt", ".otn"]
-            .iter()
-            .any(|form| lower.ends_with(form));
-        // Without a name there is nothing to add a form to.
-        let form = if has_form || name.is_empty() {
-            ""
-        } else {
-            ".svg"
-        };
-        self.save_as(format!("{name}{form}"));
-    }
-
-    /// Plays a typed move, or goes to a typed intersection.
-    fn move_or_place(&mut self, line: &str) {
-        if let Some(square) = read_square(line) {
-            self.cursor = square;
-            return;
-        }
-        let is_word = line
-            .chars()
-            .take_while(|letter| letter.is_alphabetic())
-            .count()
-            > 2;
-        if is_word && !line.eq_ignore_ascii_case("pass") {
-            self.message = String::from(
-                "There is no such command. The help lists them; a move is typed like C1-C4.",
-            );
-            return;
-        }
-        if let Some(ending) = self.ending() {
-            return self.refuse(&PlayError::Over(ending));
-        }
-        match read_entry(line, self.position()) {
-            Ok(Entry::Ply(Ply::Move(mv))) => self.play(mv),
-            Ok(Entry::Ply(Ply::Pass)) => self.say(TURN_IS_LOST),
-            Ok(Entry::Resignation) => self.ask(Action::Resign(None)),
-            Err(fault) => self.refuse(&fault),
-        }
-    }
-
-    fn go_to(&mut self, argument: &str) {
-        if let Some(ply) = self.game().ply_named(argument) {
-            self.look_at(ply);
-        } else {
-            self.message = no_such_turn(self.game());
-        }
-    }
-}
 
 /// What can be typed that begins so: names of commands, of themes and of settings, and the values of settings.
 pub(super) fn completions(begun: &str) -> Vec<String> {

@@ -3,11 +3,11 @@
 mod row;
 mod start;
 
-use super::{Action, App, Edit, Open, Typed};
+use super::action::{Action, Edit};
+use super::typing::Typed;
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
-use crate::rules::Side;
-use crate::words::{LOST, SAVED};
-pub use row::Row;
+use crate::rules::{Position, Side};
+pub use row::{Button, Row};
 use start::{StartChoice, starts};
 
 /// The most characters of a row.
@@ -53,31 +53,31 @@ pub enum Value<'a> {
 }
 
 impl Form {
-    fn new(app: &App) -> Self {
-        let name = |side| {
-            let name = app.name_to_come(side).or_else(|| app.model().player(side));
-            Typed::new(name.unwrap_or_default(), MOST)
-        };
-        let clock = app.clock_to_come();
+    /// A form that is filled in with what the game is proposed to be like, and with a warning of what becomes of the
+    /// one on the board, if people would leave that.
+    pub(super) fn new(
+        names: [&str; 2],
+        clock: &Clock,
+        start: &Position,
+        warning: Option<&'static str>,
+    ) -> Self {
+        let [black, white] = names.map(|name| Typed::new(name, MOST));
         let controls = Side::BOTH.map(|side| clock.control(side));
-        let starts = starts(app.game().start());
-        let start = starts
-            .iter()
-            .position(|start| start.position == *app.game().start());
-        let (warning, chosen) = match () {
-            () if app.has_something_to_lose() => (LOST, Row::GoOn),
-            () if app.is_left_open() => (SAVED, Row::GoOn),
-            () => ("", Row::Begin),
-        };
+        let starts = starts(start);
+        let place = starts.iter().position(|choice| choice.position == *start);
         Self {
-            chosen,
-            warning,
+            chosen: if warning.is_some() {
+                Row::GoOn
+            } else {
+                Row::Begin
+            },
+            warning: warning.unwrap_or(""),
             fault: None,
-            black: name(Side::Black),
-            white: name(Side::White),
+            black,
+            white,
             clock: Typed::new(&written(controls), MOST),
             loses: clock.loses,
-            start: start.unwrap_or(0),
+            start: place.unwrap_or(0),
             starts,
         }
     }
@@ -119,8 +119,24 @@ impl Form {
         starts.chain(OUT_OF_TIME).chain([CLOCK, self.warning])
     }
 
+    /// The names that are typed, of Black's player and of White's.
+    pub(super) fn names(&self) -> [&str; 2] {
+        [&self.black, &self.white].map(|name| name.text().trim())
+    }
+
+    /// The position that is chosen to start from.
+    pub(super) fn start(&self) -> &Position {
+        &self.starts[self.start].position
+    }
+
+    /// Goes to the clock, and says what is wrong with it.
+    pub(super) fn blame_clock(&mut self, fault: ClockFault) {
+        self.fault = Some(fault);
+        self.enter(Row::Clock);
+    }
+
     /// The clocks that are typed, one for both sides or two with a slash between them.
-    fn clocks(&self) -> Result<Clock, ClockFault> {
+    pub(super) fn clocks(&self) -> Result<Clock, ClockFault> {
         let text = self.clock.text();
         let (black, white) = text.split_once('/').unwrap_or((text, text));
         let read = |text: &str| match text.trim() {
@@ -231,36 +247,5 @@ fn written(controls: [Option<TimeControl>; 2]) -> String {
     match controls {
         [black, white] if black == white => word(black),
         [black, white] => format!("{} / {}", word(black), word(white)),
-    }
-}
-
-impl App {
-    /// Asks who plays the next game, and how.
-    pub(super) fn open_form(&mut self) {
-        self.open = Some(Open::Form(Box::new(Form::new(self))));
-    }
-
-    /// In the form, goes on to the next row, or does what the chosen one does.
-    pub(super) fn accept_form(&mut self, mut form: Box<Form>) {
-        match form.chosen.does().unwrap_or(Action::ChooseNext) {
-            Action::Close => return,
-            Action::Begin => match form.clocks() {
-                Ok(clock) => return self.begin(&form, clock),
-                Err(fault) => {
-                    form.fault = Some(fault);
-                    form.enter(Row::Clock);
-                }
-            },
-            Action::ChangeSides => form.change_sides(),
-            action => form.choose(action),
-        }
-        self.open = Some(Open::Form(form));
-    }
-
-    fn begin(&mut self, form: &Form, clock: Clock) {
-        let names = [&form.black, &form.white].map(|name| name.text().trim());
-        let start = &form.starts[form.start].position;
-        let record = self.record.new_game(start, clock, names);
-        self.begin_game(record);
     }
 }

@@ -1,8 +1,8 @@
-//! The cursor, the lifted ship, and making moves.
+//! The lifted ship, making moves and taking them back, and ending the game without one.
 
-use super::{Action, App};
-use crate::game::PlayError;
-use crate::rules::{Captures, Direction, Ending, IllegalMove, Move, Position, Ship, Side, Square};
+use super::App;
+use crate::game::{Declaration, PlayError};
+use crate::rules::{IllegalMove, Move, Played, Ship, Side, Square};
 use crate::words::{Manner, NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, taken_back};
 
 /// What a move does.
@@ -17,68 +17,6 @@ pub enum Effect {
 }
 
 impl App {
-    pub(super) fn step(&mut self, direction: Direction) {
-        self.cursor = self.cursor.step(direction).unwrap_or(self.cursor);
-    }
-
-    /// To the next ship in a direction; with a ship lifted, as far as that may go.
-    pub(super) fn jump(&mut self, direction: Direction) {
-        let position = self.position();
-        let far = match self.lifted {
-            Some(from) => self
-                .cursor
-                .ray(direction)
-                .filter(|&to| position.check(Move { from, to }).is_ok())
-                .last(),
-            None => self
-                .cursor
-                .ray(direction)
-                .find(|&square| position.board().ship_on(square).is_some()),
-        };
-        self.cursor = far.unwrap_or(self.cursor);
-    }
-
-    pub(super) fn edge(&mut self, direction: Direction) {
-        self.cursor = self.cursor.ray(direction).last().unwrap_or(self.cursor);
-    }
-
-    /// To the next or previous ship that can move; with a ship lifted, to its next or previous target.
-    pub(super) fn next_of_interest(&mut self, forward: bool) {
-        let mut squares = match self.lifted {
-            Some(_) => self.targets_captures_first(),
-            None => self.movable_ships(),
-        };
-        if !forward {
-            squares.reverse();
-        }
-        let place = squares.iter().position(|&square| square == self.cursor);
-        let next = match (place, self.lifted) {
-            (Some(place), _) => squares.get(place + 1),
-            // From elsewhere on the board the ships go on from the cursor.
-            (None, None) => squares
-                .iter()
-                .find(|&&square| (square > self.cursor) == forward),
-            (None, Some(_)) => None,
-        };
-        if let Some(&square) = next.or(squares.first()) {
-            self.cursor = square;
-        }
-    }
-
-    fn movable_ships(&self) -> Vec<Square> {
-        let position = self.position();
-        let ships = position.board().ships(position.to_move());
-        ships
-            .filter(|&ship| self.ending().is_none() && position.moves_from(ship).next().is_some())
-            .collect()
-    }
-
-    fn targets_captures_first(&self) -> Vec<Square> {
-        let mut targets: Vec<_> = self.targets().collect();
-        targets.sort_unstable_by_key(|&to| (std::cmp::Reverse(self.effect(to)), to));
-        targets
-    }
-
     /// Where the lifted ship may go.
     pub fn targets(&self) -> impl Iterator<Item = Square> {
         self.lifted
@@ -87,22 +25,15 @@ impl App {
             .map(|mv| mv.to)
     }
 
-    /// What the lifted ship would take on an intersection where it may go: basic ships, and whether the King.
-    pub fn taken_on(&self, to: Square) -> (Captures, bool) {
-        let played = self
-            .lifted
-            .and_then(|from| self.position().play(Move { from, to }).ok());
-        played.map_or((Captures::NONE, false), |played| {
-            (played.captures, played.ending == Some(Ending::KingCaptured))
-        })
+    /// What follows if the lifted ship goes to an intersection; `None` if it may not go there.
+    pub fn played_on(&self, to: Square) -> Option<Played> {
+        let from = self.lifted?;
+        self.position().play(Move { from, to }).ok()
     }
 
     /// What the lifted ship would do on an intersection where it may go.
     pub fn effect(&self, to: Square) -> Effect {
-        let played = self
-            .lifted
-            .and_then(|from| self.position().play(Move { from, to }).ok());
-        match played {
+        match self.played_on(to) {
             Some(played) if played.ending.is_some() => Effect::Wins,
             Some(played) if !played.captures.is_empty() => Effect::Captures,
             _ => Effect::Moves,
@@ -187,7 +118,7 @@ impl App {
     pub(super) fn play(&mut self, mv: Move) {
         match self.refusal(mv) {
             Some(reason) => self.refuse(&reason),
-            None if self.is_looking() => self.ask(Action::PlayFromHere(mv)),
+            None if self.is_looking() => self.ask_to_play(mv),
             None => self.play_from_here(mv),
         }
     }
@@ -239,14 +170,23 @@ impl App {
             self.say(NOTHING_TO_MAKE_AGAIN);
         }
     }
-}
 
-/// Where the cursor begins: on a ship that can move, as near as there is one to the middle of the lower half.
-pub(super) fn first_ship(position: &Position) -> Square {
-    let distance = |square: Square| square.column().abs_diff(9) + square.row().abs_diff(3);
-    let ships = position.board().ships(position.to_move());
-    let movable = ships.filter(|&ship| position.moves_from(ship).next().is_some());
-    movable
-        .min_by_key(|&ship| distance(ship))
-        .unwrap_or(position.board().king())
+    /// Ends the game without a move.
+    pub(super) fn declare(&mut self, declaration: Declaration) {
+        (self.lifted, self.looking) = (None, None);
+        let done = self.record.game.declare(declaration);
+        self.tell(done);
+    }
+
+    /// Says what has been played, or why it is refused.
+    fn tell(&mut self, done: Result<(), PlayError>) {
+        match done {
+            Ok(()) => {
+                self.changed();
+                self.tell_what_happened();
+                self.tell_the_end();
+            }
+            Err(error) => self.refuse(&error),
+        }
+    }
 }

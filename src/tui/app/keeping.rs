@@ -1,8 +1,6 @@
 //! What the players learn of how their game is kept on disk. The disk itself is not known here.
 
-use super::{Action, App, Open, Question, Request};
-use crate::record::Record;
-use crate::words::sentence;
+use super::App;
 
 /// Whether and how the game on the table is kept.
 #[derive(Debug, Default)]
@@ -13,7 +11,7 @@ pub(super) struct Keeping {
     safe: usize,
     kept: Kept,
     /// The name that a file of the same name was found for.
-    overwrite: Option<String>,
+    pub(super) overwrite: Option<String>,
 }
 
 /// How a game is kept.
@@ -63,8 +61,8 @@ impl App {
         before != self.keeping.kept
     }
 
-    /// What stays on the screen as long as the game cannot be saved.
-    pub const fn warning(&self) -> Option<&String> {
+    /// Why the game cannot be saved, if it is to be: that stays on the screen.
+    pub const fn why_unsafe(&self) -> Option<&String> {
         match &self.keeping.kept {
             Kept::Unsafely(reason) => Some(reason),
             Kept::Nowhere | Kept::Safely => None,
@@ -91,59 +89,13 @@ impl App {
         !self.is_only_looked_at() && self.game().is_under_way()
     }
 
-    /// Puts another game on the table. Gives the one before.
-    pub fn put_on_table(&mut self, record: Record) -> Record {
-        self.cursor = super::hand::first_ship(record.game.position());
-        self.played_last = None;
-        let before = std::mem::replace(&mut self.record, record);
-        (self.lifted, self.looking, self.open) = (None, None, None);
+    /// There is another game on the table: it is not known yet how it is kept.
+    pub(super) fn keep_another(&mut self) {
         let changes = self.keeping.changes;
         self.keeping = Keeping {
             changes,
             safe: changes,
             ..Keeping::default()
         };
-        self.sit_down();
-        if let Some(warning) = self.record.warnings.first().cloned() {
-            self.say(&warning);
-        }
-        before
-    }
-
-    /// The game that was on the table before a new one was begun, as it was left; once.
-    pub const fn take_game_before(&mut self) -> Option<Record> {
-        self.before.take()
-    }
-
-    /// Tells when the game was begun.
-    pub fn set_date(&mut self, date: &str) {
-        self.record.tags.set("date", date);
-    }
-
-    /// Says something, such as what happened outside.
-    pub fn say(&mut self, text: &str) {
-        self.message = sentence(text);
-    }
-
-    /// Asks whether a file, of which it is told that it is there, may be written over.
-    pub fn ask_to_overwrite(&mut self, name: &str, exists: &str) {
-        self.keeping.overwrite = Some(name.to_owned());
-        let question = Question::yes_or_no(
-            "Write over it?",
-            &sentence(exists),
-            "no, keep it",
-            "write over it",
-            Action::Overwrite,
-        );
-        self.open = Some(Open::Question(question));
-    }
-
-    pub(super) fn save_over(&mut self) {
-        if let Some(name) = self.keeping.overwrite.take() {
-            self.requests.push(Request::SaveAs {
-                name,
-                may_overwrite: true,
-            });
-        }
     }
 }

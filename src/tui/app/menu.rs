@@ -1,6 +1,6 @@
 //! The menu: everything that can be done now.
 
-use super::{Action, App, Look, Question};
+use super::{Action, App, Look, Open, Question};
 
 /// What can be done, in the order of the menu.
 const ALL: &[Action] = &[
@@ -38,13 +38,12 @@ const ALL: &[Action] = &[
 ];
 
 impl App {
-    /// The menu of what can be done now.
-    pub(super) fn menu(&self) -> Question {
+    /// Opens the menu of what can be done now.
+    pub(super) fn open_menu(&mut self) {
         let possible = ALL.iter().filter(|&&action| self.is_possible(action));
-        possible.fold(
-            Question::list("Menu", "go on", Action::Close),
-            |menu, &action| menu.or(action.words(), action),
-        )
+        let menu = Question::list("Menu", "go on", Action::Close);
+        let menu = possible.fold(menu, |menu, &action| menu.or(action.words(), action));
+        self.open = Some(Open::Question(menu));
     }
 
     /// Whether something of the menu can be done now.

@@ -1,8 +1,10 @@
 //! The next game: what it is proposed to be like, how it comes to the table, and the matches that games make up.
 
-use super::{App, Open, Request};
+use super::cursor::first_ship;
+use super::{Action, App, Button, Form, Open, Request};
 use crate::record::Record;
 use crate::rules::Side;
+use crate::words::{LOST, SAVED};
 
 impl App {
     /// Proposes the players and the clocks of the game that was played last for the next one, if this one has none.
@@ -25,6 +27,30 @@ impl App {
             .as_ref()
             .filter(|_| is_bare)
             .unwrap_or(&self.record)
+    }
+
+    /// Puts another game on the table. Gives the one before.
+    pub fn put_on_table(&mut self, record: Record) -> Record {
+        self.cursor = first_ship(record.game.position());
+        self.played_last = None;
+        let before = std::mem::replace(&mut self.record, record);
+        (self.lifted, self.looking, self.open) = (None, None, None);
+        self.keep_another();
+        self.sit_down();
+        if let Some(warning) = self.record.warnings.first().cloned() {
+            self.say(&warning);
+        }
+        before
+    }
+
+    /// The game that was on the table before a new one was begun, as it was left; once.
+    pub const fn take_game_before(&mut self) -> Option<Record> {
+        self.before.take()
+    }
+
+    /// Tells when the game was begun.
+    pub fn set_date(&mut self, date: &str) {
+        self.record.tags.set("date", date);
     }
 
     /// Puts a new game on the table. The one before is handed over, to be saved as it was left.
@@ -67,5 +93,38 @@ impl App {
         } else {
             format!("Sides are changed. {begins} begins.")
         };
+    }
+
+    /// Asks who plays the next game, and how.
+    pub(super) fn open_form(&mut self) {
+        let names = Side::BOTH.map(|side| {
+            let name = self.name_to_come(side);
+            name.or_else(|| self.model().player(side))
+                .unwrap_or_default()
+        });
+        let warning = match () {
+            () if self.has_something_to_lose() => Some(LOST),
+            () if self.is_left_open() => Some(SAVED),
+            () => None,
+        };
+        let form = Form::new(names, &self.clock_to_come(), self.game().start(), warning);
+        self.open = Some(Open::Form(Box::new(form)));
+    }
+
+    /// In the form, goes on to the next row, or does what the chosen one does.
+    pub(super) fn accept_form(&mut self, mut form: Box<Form>) {
+        match form.chosen().does() {
+            Some(Button::GoOn) => return,
+            Some(Button::Begin) => match form.clocks() {
+                Ok(clock) => {
+                    let record = self.record.new_game(form.start(), clock, form.names());
+                    return self.begin_game(record);
+                }
+                Err(fault) => form.blame_clock(fault),
+            },
+            Some(Button::ChangeSides) => form.change_sides(),
+            None => form.choose(Action::ChooseNext),
+        }
+        self.open = Some(Open::Form(form));
     }
 }

@@ -1,6 +1,6 @@
 //! The mouse: what pressing it on an intersection and letting it go does.
 
-use super::{App, Request};
+use super::App;
 use crate::rules::{Move, Square};
 
 /// The pointer, held down.
@@ -15,22 +15,6 @@ pub(super) struct Pressed {
 }
 
 impl App {
-    /// Whether the mouse is asked for.
-    pub const fn has_mouse(&self) -> bool {
-        self.settings().mouse
-    }
-
-    /// Switches the mouse off, or on.
-    pub(super) fn switch_mouse(&mut self) {
-        self.settings.mouse = !self.has_mouse();
-        self.requests.push(Request::Mouse(self.has_mouse()));
-        self.message = String::from(if self.has_mouse() {
-            "The mouse moves ships; with Shift, dragging selects text."
-        } else {
-            "The mouse is off: dragging selects text now."
-        });
-    }
-
     /// Whether the pointer is held down on the board.
     pub const fn is_pressed(&self) -> bool {
         self.pressed.is_some()

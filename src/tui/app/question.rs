@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::{Action, ListedGame};
+use super::action::Action;
+use super::games::ListedGame;
 use crate::rules::{Board, Square};
 
 /// Some choices over the board.

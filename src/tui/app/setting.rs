@@ -39,7 +39,24 @@ impl App {
 
     fn tell_theme(&mut self) {
         let theme = self.settings.value(Setting::Theme);
-        self.message = format!("The theme is {theme}; :set theme {theme} keeps it for later.");
+        self.message =
+            format!("The theme is {theme}; typing set theme {theme} keeps it for later.");
+    }
+
+    /// Whether the mouse is asked for.
+    pub const fn has_mouse(&self) -> bool {
+        self.settings().mouse
+    }
+
+    /// Switches the mouse off, or on.
+    pub(super) fn switch_mouse(&mut self) {
+        self.settings.mouse = !self.has_mouse();
+        self.requests.push(Request::Mouse(self.has_mouse()));
+        self.message = String::from(if self.has_mouse() {
+            "The mouse moves ships from now on."
+        } else {
+            "The mouse is off: dragging selects text now."
+        });
     }
 
     /// Lists the settings and their values, to change one of them; at first, the first one.

@@ -2,7 +2,7 @@
 
 use tui_input::{Input, InputRequest};
 
-use super::Edit;
+use super::action::Edit;
 use crate::printable::is_printable;
 
 /// A line that is typed.
@@ -43,11 +43,11 @@ impl Typed {
         self.is_selected = !self.text().is_empty();
     }
 
-    /// The place of the cursor where so many columns are seen beside it: the first column of the text that is seen, and
-    /// the column of the cursor among those that are.
-    pub fn window(&self, columns: usize) -> (usize, usize) {
-        let first = self.input.visual_scroll(columns);
-        (first, self.input.visual_cursor().saturating_sub(first))
+    /// What stands before the cursor.
+    pub fn before_cursor(&self) -> &str {
+        let mut letters = self.text().char_indices();
+        let place = letters.nth(self.input.cursor());
+        place.map_or(self.text(), |(place, _)| &self.text()[..place])
     }
 
     /// Puts another text in the place of all that has been typed.

@@ -17,6 +17,11 @@ impl App {
         words::score(&self.record).unwrap_or_default()
     }
 
+    /// Says something, such as what happened outside.
+    pub fn say(&mut self, text: &str) {
+        self.message = sentence(text);
+    }
+
     /// Says why something is refused.
     pub(super) fn refuse(&mut self, reason: &impl fmt::Display) {
         self.message = sentence(&Manner::Shown.write(reason));

@@ -21,6 +21,6 @@ pub static MOUSE: &[(&str, &str)] = &[
     ),
     (
         "Shift+drag",
-        "select text, in most terminals; or switch the mouse off with M",
+        "select text, in most terminals; or switch the mouse off",
     ),
 ];

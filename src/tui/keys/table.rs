@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyModifiers};
 
-use super::{Binding, Press, When};
+use super::binding::{Binding, Press, When};
 use crate::rules::Direction;
 use crate::tui::app::{Action, Edit, Look, Scope, Scroll};
 

@@ -32,7 +32,7 @@ const DROPS: u32 = 8;
 const MOST_WAITING: usize = 4096;
 
 /// How long the reader waits before it looks whether there is time.
-const A_MOMENT: Duration = Duration::from_millis(2);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(2);
 
 /// Sends what the terminal sends, for as long as it sends.
 pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
@@ -57,7 +57,7 @@ pub(super) fn read_events(sender: Sender<Event>, backlog: Arc<AtomicUsize>) {
             }
             // What nobody has time for yet waits in the terminal.
             while backlog.load(Ordering::Relaxed) > MOST_WAITING {
-                thread::sleep(A_MOMENT);
+                thread::sleep(BETWEEN_LOOKS);
             }
         }
     });
@@ -108,5 +108,5 @@ fn end(sender: &Sender<Event>, signal: i32) {
     }
     leave_in_time();
     thread::sleep(PATIENCE_FOR_SAVING.saturating_sub(LEAVING + begin.elapsed()));
-    process::exit(exit_code(signal));
+    process::exit(exit_code(signal).into());
 }

@@ -69,10 +69,15 @@ pub(super) fn leave() {
             b""
         };
         let _ = send(&[title, LEAVE].concat());
-        // The shell that took the terminal from a program that was stopped has put its own modes back.
-        if !is_in_background() {
-            let _ = terminal::disable_raw_mode();
-        }
+        turn_raw_mode_off();
+    }
+}
+
+/// Lets the terminal take lines and send signals again. This waits for nothing, and does nothing twice.
+fn turn_raw_mode_off() {
+    // The shell that took the terminal from a program that was stopped has put its own modes back.
+    if !is_in_background() {
+        let _ = terminal::disable_raw_mode();
     }
 }
 
@@ -101,10 +106,7 @@ pub(super) fn leave_in_time() {
         let _ = left.send(());
     });
     let _ = leaving.recv_timeout(PATIENCE);
-    // This waits for nothing, and does nothing twice.
-    if !is_in_background() {
-        let _ = terminal::disable_raw_mode();
-    }
+    turn_raw_mode_off();
 }
 
 /// Makes a panic leave the terminal first, so that its message is readable and stays.

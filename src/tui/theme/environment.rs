@@ -2,7 +2,8 @@
 
 use std::env;
 
-use super::{ASCII, Depth, Glyphs, UNICODE};
+use super::depth::Depth;
+use super::glyphs::{ASCII, Glyphs, UNICODE};
 
 /// What the environment says of the terminal.
 #[derive(Clone, Debug, Default)]

@@ -2,7 +2,8 @@
 
 use ratatui::style::{Color, Style};
 
-use super::{Depth, Theme};
+use super::depth::Depth;
+use super::styles::Theme;
 
 /// The colours of a theme. Of a pair, the first lies on the second.
 pub(super) struct Palette {

@@ -4,7 +4,7 @@
 
 use ratatui::style::{Color, Style};
 
-use super::Theme;
+use super::styles::Theme;
 
 /// A colour on a ground.
 const fn on(colour: Color, ground: Color) -> Style {

@@ -4,8 +4,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Screen;
-use crate::rules::{CASTLE, Ending, Move, Ply, SIZE, Ship, Square};
+use super::screen::Screen;
+use crate::game::Made;
+use crate::rules::{CASTLE, Ending, Move, SIZE, Ship, Square};
 use crate::tui::app::Effect;
 use crate::tui::layout::{BoardLayout, Cell};
 use crate::tui::theme::{Lines, Mark, Theme};
@@ -16,21 +17,9 @@ impl Screen<'_> {
         let canvas = Canvas {
             screen: self,
             layout,
-            last_move: self.last_move(),
+            last_move: self.app.game().last_move(self.app.shown()),
         };
         canvas.draw(buffer);
-    }
-
-    /// The move that led to the shown position, or to the pass that led there, and what it took.
-    fn last_move(self) -> Option<(Move, Vec<Square>)> {
-        let game = self.app.game();
-        let mut plies = (1..=self.app.shown())
-            .rev()
-            .filter_map(|ply| game.made(ply));
-        plies.find_map(|made| match made.ply {
-            Ply::Move(mv) => Some((mv, made.captures.to_vec())),
-            Ply::Pass => None,
-        })
     }
 }
 
@@ -75,7 +64,8 @@ fn draw_names(layout: &BoardLayout, cursor: Square, buffer: &mut Buffer) {
 pub(super) struct Canvas<'a> {
     pub(super) screen: Screen<'a>,
     pub(super) layout: &'a BoardLayout,
-    last_move: Option<(Move, Vec<Square>)>,
+    /// The move that led to the shown position, or to the pass that led there.
+    last_move: Option<(Move, &'a Made)>,
 }
 
 impl Canvas<'_> {
@@ -135,10 +125,13 @@ impl Canvas<'_> {
             self.mark(to, self.sized(mark), style, buffer);
         }
         let king = app.position().board().king();
-        let (ships, takes_king) = app.taken_on(app.cursor());
-        for square in ships.iter().copied().chain(takes_king.then_some(king)) {
-            self.draw_ship_on(square, theme.capture, buffer);
-            self.mark(square, looks.glyphs.threatened, theme.capture, buffer);
+        if let Some(played) = app.played_on(app.cursor()) {
+            let takes_king = played.ending == Some(Ending::KingCaptured);
+            let taken = played.captures.iter().copied();
+            for square in taken.chain(takes_king.then_some(king)) {
+                self.draw_ship_on(square, theme.capture, buffer);
+                self.mark(square, looks.glyphs.threatened, theme.capture, buffer);
+            }
         }
         if app.ending() == Some(Ending::KingCaptured) {
             self.draw_ship_on(king, theme.capture, buffer);
@@ -194,7 +187,7 @@ impl Canvas<'_> {
 
     /// Draws the way of the last move, from where it began, and the places of the ships that it took.
     fn draw_way(&self, buffer: &mut Buffer) {
-        let Some((mv, taken)) = &self.last_move else {
+        let Some((mv, made)) = self.last_move else {
             return;
         };
         let Screen { looks, theme, .. } = self.screen;
@@ -216,7 +209,7 @@ impl Canvas<'_> {
         for &square in way.iter().filter(|square| !square.is_castle_or_citadel()) {
             self.mark(square, self.crossing(lines, square), theme.way, buffer);
         }
-        for &square in taken {
+        for &square in made.captures.iter() {
             let sign = self.sized(&looks.glyphs.taken);
             self.mark(square, sign, theme.way, buffer);
         }

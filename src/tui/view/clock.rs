@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
-use super::Screen;
+use super::screen::Screen;
 use crate::rules::Side;
 use crate::tui::app::{Action, Running, Scope};
 use crate::tui::keys;

@@ -5,7 +5,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::board::{Canvas, put};
-use super::{Screen, wrap};
+use super::screen::Screen;
+use super::text::wrap;
 use crate::rules::Square;
 use crate::tui::layout::Cell;
 use crate::tui::theme::{Glyphs, Theme};

@@ -6,8 +6,9 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::hints::{BETWEEN, Hint, Hints};
+use super::screen::Screen;
+use super::text::{clear, shorten, to_u16, wrap};
 use super::typed::draw_typed;
-use super::{Screen, clear, shorten, wrap};
 use crate::tui::app::{Action, Prompt, Scope};
 use crate::tui::keys::{self, When};
 use crate::tui::layout::{Layout, split_columns};
@@ -69,8 +70,10 @@ impl Screen<'_> {
 
     /// Writes the prompt with what is typed. Gives the place of the cursor.
     pub(super) fn draw_prompt(prompt: &Prompt, area: Rect, buffer: &mut Buffer) -> Position {
-        Line::styled(":", Theme::STRONG).render(area, buffer);
-        let [_, typed] = split_columns(area, 1);
+        let sign = keys::label(Scope::Table, Action::Prompt).unwrap_or_default();
+        let sign = Line::styled(sign, Theme::STRONG);
+        let [_, typed] = split_columns(area, to_u16(sign.width()));
+        sign.render(area, buffer);
         if prompt.text().is_empty() {
             let hint = "a move such as c1-c4, an intersection, or a command";
             Line::styled(format!(" {hint}"), Theme::FAINT).render(typed, buffer);
@@ -81,9 +84,10 @@ impl Screen<'_> {
 
     /// Writes the keys that work now, as many as there is room for, and the name of the cursor's intersection.
     pub(super) fn draw_keys(self, area: Rect, buffer: &mut Buffer) {
-        if let Some(warning) = self.app.warning() {
+        if let Some(reason) = self.app.why_unsafe() {
             // It is more important than any key, and stays until it is mended.
-            let text = shorten(warning, area.width.into(), self.looks.glyphs.cut);
+            let warning = format!(" Not saved: {reason} ");
+            let text = shorten(&warning, area.width.into(), self.looks.glyphs.cut);
             Line::styled(text, Theme::CHOSEN).render(area, buffer);
             return;
         }
@@ -96,7 +100,7 @@ impl Screen<'_> {
 
     /// What the key does that stands at a point of the line of keys.
     pub(super) fn key_at(self, area: Rect, point: Position) -> Option<Action> {
-        if self.app.warning().is_some() || !area.contains(point) {
+        if self.app.why_unsafe().is_some() || !area.contains(point) {
             return None;
         }
         self.hints(area).action_at((point.x - area.x).into())

@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::screen::Screen;
 use super::sheet::{Content, FRAME, Sheet};
+use super::text::{shorten, wrap};
 use super::typed::draw_typed;
-use super::{Screen, shorten, wrap};
 use crate::tui::app::{Form, Row, Value};
 use crate::tui::layout::{Layout, split_columns};
 use crate::tui::theme::Theme;
@@ -42,11 +43,12 @@ impl Screen<'_> {
     pub(super) fn draw_form(
         self,
         form: &Form,
-        sheet: &Sheet,
         layout: &Layout,
+        window: Rect,
         buffer: &mut Buffer,
     ) -> Position {
-        let mut cursor = self.draw_sheet(sheet, layout, buffer);
+        let sheet = sheet(form, layout, window);
+        let mut cursor = self.draw_sheet(&sheet, layout, buffer);
         for (place, area) in sheet.rows() {
             let row = Row::ALL[place];
             let is_chosen = row == form.chosen();

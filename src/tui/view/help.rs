@@ -5,10 +5,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Padding, Paragraph, Widget};
 
+use super::danger;
 use super::hints::Hints;
-use super::{Screen, clear, danger, wrap};
+use super::screen::Screen;
+use super::text::{clear, wrap};
 use crate::rules::{TextLine, rules_text};
-use crate::tui::app::{Action, Help};
+use crate::tui::app::{Action, Help, Scope};
+use crate::tui::keys;
 use crate::tui::manual::{self, Item, Section};
 use crate::tui::theme::{Glyphs, Looks, Theme};
 
@@ -19,10 +22,6 @@ const LABEL: usize = 22;
 
 /// The columns that tell how far one has read, at most.
 const FOOT: u16 = 11;
-/// What is shown with the signs of danger.
-const IN_DANGER: &str = "With i you see what is in danger in the position on the board, as the side to move has to \
-    look at it before its move. Only the next move of each side is looked at, and two moves of the King.";
-
 /// How many lines of the help are seen at once in a window, and how many there are.
 pub fn room_for_help(window: Rect, looks: &Looks) -> (usize, usize) {
     let inner = frame(looks.glyphs).inner(place(window));
@@ -115,9 +114,14 @@ fn lines(glyphs: &Glyphs, columns: u16) -> Vec<Line<'static>> {
 
 /// The signs of danger.
 fn in_danger(glyphs: &Glyphs) -> Section {
+    let key = keys::label(Scope::Table, Action::Danger).unwrap_or_default();
+    let text = format!(
+        "With {key} you see what is in danger in the position on the board, as the side to move has to look at it \
+         before its move. Only the next move of each side is looked at, and two moves of the King."
+    );
     Section {
         title: "What is in danger",
-        text: IN_DANGER,
+        text: text.into(),
         items: danger::signs(glyphs).iter().map(Item::from).collect(),
     }
 }
@@ -126,7 +130,7 @@ fn in_danger(glyphs: &Glyphs) -> Section {
 fn section_lines(section: &Section, columns: usize) -> Vec<Line<'static>> {
     let mut lines = vec![heading(section.title), Line::default()];
     if !section.text.is_empty() {
-        lines.extend(wrap(section.text, columns).into_iter().map(Line::raw));
+        lines.extend(wrap(&section.text, columns).into_iter().map(Line::raw));
         lines.push(Line::default());
     }
     lines.extend(section.items.iter().flat_map(|it| item(it, columns)));

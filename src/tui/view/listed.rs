@@ -2,7 +2,7 @@
 
 use ratatui::text::Span;
 
-use super::shorten;
+use super::text::shorten;
 use crate::tui::app::{ListedGame, Question};
 
 /// Between two columns.

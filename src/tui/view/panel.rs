@@ -5,7 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Widget};
 
-use super::{Screen, shorten, wrap};
+use super::screen::Screen;
+use super::text::{shorten, wrap};
 use crate::printable::{printable, printable_lines};
 use crate::record::ply_text;
 use crate::rules::{CORNERS, Side, blocked_corners};

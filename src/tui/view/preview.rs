@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Widget};
 
-use super::{Screen, clear};
+use super::screen::Screen;
+use super::text::clear;
 use crate::rules::{Board, SIZE, Square};
 use crate::tui::app::Question;
 

@@ -5,8 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use super::screen::Screen;
 use super::sheet::{Content, FRAME, Sheet};
-use super::{Screen, listed, preview, shorten, to_u16, wrap};
+use super::text::{shorten, to_u16, wrap};
+use super::{listed, preview};
 use crate::tui::app::{Action, Choice, Question, Scope};
 use crate::tui::keys;
 use crate::tui::layout::Layout;
@@ -45,11 +47,12 @@ impl Screen<'_> {
     pub(super) fn draw_question(
         self,
         question: &Question,
-        sheet: &Sheet,
         layout: &Layout,
+        window: Rect,
         buffer: &mut Buffer,
     ) -> Position {
-        let chosen = self.draw_sheet(sheet, layout, buffer);
+        let sheet = sheet(question, layout, window);
+        let chosen = self.draw_sheet(&sheet, layout, buffer);
         if let Some(board) = question.shown_board() {
             self.draw_preview(board, sheet.beside, buffer);
         }

@@ -5,7 +5,8 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Padding, Widget};
 
-use super::{Screen, clear, to_u16};
+use super::screen::Screen;
+use super::text::{clear, to_u16};
 use crate::rules::Square;
 use crate::tui::layout::{BoardLayout, Layout, NUMBER, split_columns, split_rows};
 use crate::tui::theme::Theme;
@@ -51,48 +52,78 @@ pub(super) struct Sheet {
     pub(super) beside: Rect,
 }
 
-impl Sheet {
-    /// A sheet in a part of the window. It leaves the line of keys free.
-    pub(super) fn new(content: Content, layout: &Layout, window: Rect) -> Self {
-        let (board, window) = (&layout.board, layout.above_keys(window));
-        let Content { rows, chosen, .. } = content;
-        let inside = Rect::new(
-            0,
-            0,
+/// The columns and rows that what stands in a sheet would take.
+struct Shape {
+    /// The columns of the text and of a row.
+    width: u16,
+    /// The lines of the text.
+    lines: u16,
+    /// How many rows stand side by side.
+    across: u16,
+    /// How many rows stand above each other.
+    down: u16,
+}
+
+impl Shape {
+    /// The shape that fits best into a window.
+    fn new(content: &Content, window: Rect) -> Self {
+        let inside = (
             window.width.saturating_sub(FRAME),
             window.height.saturating_sub(2),
         );
         let lines = to_u16(content.lines.len().max(content.room));
-        let width = content.width.min(inside.width);
-        let columns = columns(
-            rows,
+        let width = content.width.min(inside.0);
+        let across = columns(
+            content.rows,
             width,
-            inside.width,
-            inside.height.saturating_sub(lines),
+            inside.0,
+            inside.1.saturating_sub(lines),
         );
-        let rows_above_each_other = to_u16(rows).div_ceil(columns);
-        let area = place(
-            columns * (width + BETWEEN) - BETWEEN + FRAME,
-            (lines + rows_above_each_other + 2).min(window.height),
-            content.in_sight.and_then(|square| board.point(square)),
-            board.area,
-        )
-        .clamp(window);
-        let inner = frame().inner(area);
+        Self {
+            width,
+            lines,
+            across,
+            down: to_u16(content.rows).div_ceil(across),
+        }
+    }
+
+    /// The columns and the rows of the whole, with its frame.
+    const fn size(&self) -> (u16, u16) {
+        let width = self.across * (self.width + BETWEEN) - BETWEEN + FRAME;
+        (width, self.lines + self.down + 2)
+    }
+
+    /// Where inside the frame the text is, and the rows in their columns.
+    fn parts(&self, inner: Rect) -> (Rect, Vec<Rect>) {
         // Where not everything fits, the text has half of the room at most.
-        let seen = rows_above_each_other.min(inner.height - lines.min(inner.height / 2));
+        let seen = self
+            .down
+            .min(inner.height - self.lines.min(inner.height / 2));
         let [text, all] = split_rows(inner, inner.height - seen);
-        let columns: Vec<_> = (0..columns)
-            .map(|column| split_columns(all, column * (width + BETWEEN))[1])
-            .map(|rest| split_columns(rest, width)[0])
-            .collect();
+        let columns = (0..self.across)
+            .map(|column| split_columns(all, column * (self.width + BETWEEN))[1])
+            .map(|rest| split_columns(rest, self.width)[0]);
+        (text, columns.collect())
+    }
+}
+
+impl Sheet {
+    /// A sheet in a part of the window. It leaves the line of keys free.
+    pub(super) fn new(content: Content, layout: &Layout, window: Rect) -> Self {
+        let (board, window) = (&layout.board, layout.above_keys(window));
+        let shape = Shape::new(&content, window);
+        let (width, height) = shape.size();
+        let in_sight = content.in_sight.and_then(|square| board.point(square));
+        let height = height.min(window.height);
+        let area = place(width, height, in_sight, board.area).clamp(window);
+        let (text, columns) = shape.parts(frame().inner(area));
         Self {
             title: content.title,
             lines: content.lines,
-            count: rows,
-            chosen,
-            first: match columns.len() {
-                1 => first_seen(rows, chosen, seen.into()),
+            count: content.rows,
+            chosen: content.chosen,
+            first: match columns.as_slice() {
+                [only] => first_seen(content.rows, content.chosen, only.height.into()),
                 _ => 0,
             },
             area,
@@ -147,13 +178,14 @@ impl Screen<'_> {
         texts.filter(cut).for_each(|text| clear(text, buffer));
     }
 
-    /// Draws a sheet without its rows. Gives the place of the chosen one.
+    /// Draws the message and over it a sheet without its rows. Gives the place of the chosen one.
     pub(super) fn draw_sheet(
         self,
         sheet: &Sheet,
         layout: &Layout,
         buffer: &mut Buffer,
     ) -> Position {
+        self.draw_message(layout, buffer);
         self.clear_cut_lines(layout, sheet, buffer);
         clear(sheet.cleared, buffer);
         let (signs, has_more) = (self.looks.glyphs.more, sheet.has_more());

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::Screen;
+use super::screen::{Screen, layout};
 use crate::rules::Square;
 use crate::tui::app::{Action, App, Open};
 use crate::tui::layout::Layout;
@@ -27,7 +27,7 @@ pub enum Spot {
 pub fn spot(app: &App, looks: &Looks, window: Rect, point: Position) -> Option<Spot> {
     let danger = app.danger();
     let screen = Screen::new(app, looks, danger.as_ref());
-    let layout = screen.layout(window)?;
+    let layout = layout(app, window)?;
     let key = || Some(Spot::Key(screen.key_at(layout.keys?, point)?));
     match app.open() {
         None => screen.spot_at_table(&layout, point).or_else(key),

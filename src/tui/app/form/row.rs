@@ -1,7 +1,5 @@
 //! The rows of the form for a new game.
 
-use crate::tui::app::Action;
-
 /// A row of the form, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
@@ -15,11 +13,22 @@ pub enum Row {
     OutOfTime,
     /// Where the ships stand at first.
     Setup,
+    /// The button for a new game.
+    Begin,
+    /// The one that lets the players change sides.
+    ChangeSides,
+    /// The one for no new game.
+    GoOn,
+}
+
+/// What a row does in which nothing is filled in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Button {
     /// The new game begins.
     Begin,
     /// The players change sides.
     ChangeSides,
-    /// There is no new game.
+    /// The form closes.
     GoOn,
 }
 
@@ -56,11 +65,11 @@ impl Row {
     }
 
     /// What it does, if nothing is filled in there.
-    pub const fn does(self) -> Option<Action> {
+    pub const fn does(self) -> Option<Button> {
         match self {
-            Self::Begin => Some(Action::Begin),
-            Self::ChangeSides => Some(Action::ChangeSides),
-            Self::GoOn => Some(Action::Close),
+            Self::Begin => Some(Button::Begin),
+            Self::ChangeSides => Some(Button::ChangeSides),
+            Self::GoOn => Some(Button::GoOn),
             Self::Black | Self::White | Self::Clock | Self::OutOfTime | Self::Setup => None,
         }
     }
