@@ -20,7 +20,7 @@ fn main() {
     let programs = [
         Program {
             name: "alea",
-            path: PathBuf::from(env!("CARGO_BIN_EXE_alea")),
+            path: built(Path::new(env!("CARGO_MANIFEST_DIR")), "alea"),
             arguments: &["--new"],
             // From the ship that the cursor is on when the side to move changes: the next ship, its first target.
             move_by: ["\t", "\r", "\t", "\r"],
@@ -28,7 +28,10 @@ fn main() {
         },
         Program {
             name: "bare",
-            path: bare(),
+            path: built(
+                &Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/bare"),
+                "bare",
+            ),
             arguments: &[],
             move_by: ["\x1b[C", "\r", "\x1b[A", "\r"],
             put_back: "\r",
@@ -58,10 +61,9 @@ pub(crate) struct Program {
     put_back: &'static str,
 }
 
-/// Builds the board that the program is measured beside, as the program itself is built.
-fn bare() -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/bare");
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bare");
+/// Builds a program as those who install it do: a benchmark's own build of it differs.
+fn built(package: &Path, name: &str) -> PathBuf {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let status = Command::new(env!("CARGO"))
         .args([
             "build",
@@ -70,13 +72,13 @@ fn bare() -> PathBuf {
             "--locked",
             "--manifest-path",
         ])
-        .arg(folder.join("Cargo.toml"))
+        .arg(package.join("Cargo.toml"))
         .arg("--target-dir")
         .arg(&target)
         .status()
         .expect("cargo can be started");
-    assert!(status.success(), "the bare board cannot be built");
-    target.join("release/bare")
+    assert!(status.success(), "{name} cannot be built");
+    target.join("release").join(name)
 }
 
 /// The figures of the two programs side by side, and how many times the second the first is.

@@ -32,7 +32,10 @@ fn draw_names(layout: &BoardLayout, cursor: Square, buffer: &mut Buffer) {
             Theme::TEXT
         }
     };
-    for square in layout.squares() {
+    let is_at_edge = |square: &Square| {
+        square.row() == layout.rows.start || square.column() == layout.columns.start
+    };
+    for square in layout.squares().filter(is_at_edge) {
         let Some((x, y)) = layout.point(square) else {
             continue;
         };

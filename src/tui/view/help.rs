@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Padding, Paragraph, Widget};
+use ratatui::widgets::{Block, Padding, Widget};
 
 use super::danger;
 use super::hints::Hints;
@@ -69,8 +69,9 @@ impl Screen<'_> {
             .render(area, buffer);
         let (area, keys) = self.help_keys(window);
         keys.line().render(area, buffer);
-        Paragraph::new(lines.into_iter().skip(top).take(page).collect::<Vec<_>>())
-            .render(inner, buffer);
+        for (row, line) in inner.rows().zip(lines.into_iter().skip(top)) {
+            line.render(row, buffer);
+        }
         Position::new(inner.x, inner.y)
     }
 

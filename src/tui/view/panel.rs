@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Widget};
+use ratatui::widgets::Widget;
 
 use super::screen::Screen;
 use super::text::{shorten, wrap};
@@ -26,7 +26,9 @@ const MOVE: usize = 14;
 impl Screen<'_> {
     pub(super) fn draw_panel(self, area: Rect, buffer: &mut Buffer) {
         for (area, lines) in self.parts(area) {
-            Paragraph::new(lines).render(area, buffer);
+            for (row, line) in area.rows().zip(lines) {
+                line.render(row, buffer);
+            }
         }
     }
 
