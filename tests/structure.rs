@@ -60,7 +60,7 @@ fn the_keys_know_actions_and_directions_and_not_the_game() {
         source.check("rules::", |name| name == "Direction", &mut faults);
         source.check("tui::", |name| name == "app", &mut faults);
         let is_asked_for =
-            |name: &str| ["Action", "Edit", "Look", "Scope", "Scroll"].contains(&name);
+            |name: &str| ["Action", "Choose", "Edit", "Look", "Scope", "Scroll"].contains(&name);
         source.check("app::", is_asked_for, &mut faults);
     }
     assert_none(&faults);
