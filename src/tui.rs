@@ -1,7 +1,7 @@
 //! The table on the screen: opened, kept up to date, closed.
 //!
-//! What comes from outside is an `event`. `input` does with it what [`keys`] or [`pointer`] say that it asks for: an
-//! [`Action`](app::Action), which changes the [`app`]. What the app cannot do by itself it leaves as a
+//! What comes from outside is an `event`. `input` does with it what [`keys`] or the [`pointer`](mod@pointer) say that it
+//! asks for: an [`Action`](app::Action), which changes the [`app`]. What the app cannot do by itself it leaves as a
 //! [`Request`], which is done here, with the `terminal`, or by the [`desk`](Desk), which has the games and the files.
 //! Then [`view`] draws the app, by its [`layout`] and in its [`theme`]. [`manual`] puts into words for the help and the
 //! manual page what can be done with keys, mouse and commands.

@@ -1,8 +1,8 @@
 //! The line of a game: the positions from the start on, and how often each has occurred.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
-use super::NodeId;
+use super::tree::NodeId;
 use crate::rules::Position;
 
 /// The plies of a game, from ply 0, the start, to the last one.
@@ -10,7 +10,7 @@ use crate::rules::Position;
 pub(super) struct Line {
     places: Vec<Place>,
     /// How often each position of the line occurs in it, by its key.
-    counts: HashMap<u64, usize>,
+    counts: BTreeMap<u64, usize>,
 }
 
 /// A ply of the line.
@@ -29,7 +29,7 @@ impl Line {
     pub(super) fn new(node: NodeId, start: &Position) -> Self {
         let mut line = Self {
             places: Vec::new(),
-            counts: HashMap::new(),
+            counts: BTreeMap::new(),
         };
         line.push(node, start);
         line

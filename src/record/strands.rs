@@ -1,6 +1,6 @@
 //! The lines of a record: the main line and its variations, while they are read.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use super::address::{Address, Half};
 use super::fault::RecordFault;
@@ -13,7 +13,7 @@ pub(super) struct Strands {
     tree: Tree,
     all: Vec<Strand>,
     /// The variations in place of the ply of a strand at a half, in order.
-    variations: HashMap<(usize, usize), Vec<usize>>,
+    variations: BTreeMap<(usize, usize), Vec<usize>>,
     plies: usize,
 }
 
@@ -55,7 +55,7 @@ impl Strands {
         let mut strands = Self {
             tree: Tree::new(),
             all: Vec::new(),
-            variations: HashMap::new(),
+            variations: BTreeMap::new(),
             plies: 0,
         };
         strands.begin(

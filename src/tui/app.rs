@@ -37,7 +37,7 @@ use crate::rules::{Ending, Position, Square};
 use crate::settings::{Setting, Settings};
 use crate::words::capitalized;
 
-pub use action::{Action, Edit, Look, Scroll};
+pub use action::{Action, Choose, Edit, Look, Scroll};
 use autoplay::Autoplay;
 pub use commands::COMMANDS;
 pub use form::{Button, Form, Row, Value};

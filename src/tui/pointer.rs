@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use super::app::{Action, App, Look, Scope, Scroll};
+use super::app::{Action, App, Choose, Look, Scope, Scroll};
 use super::keys;
 use super::theme::Looks;
 use super::view::{Spot, spot};
@@ -18,7 +18,7 @@ pub fn action(app: &App, event: MouseEvent, window: Rect, looks: &Looks) -> Opti
         MouseEventKind::Down(MouseButton::Left) => Some(match spot()? {
             Spot::Square(square) => Action::Press(square),
             Spot::Ply(ply) => Action::Look(Look::At(ply)),
-            Spot::Choice(place) => Action::Choose(place),
+            Spot::Choice(place) => Action::DoChoice(place),
             Spot::Key(action) => action,
             Spot::Beside => Action::Close,
         }),
@@ -40,8 +40,10 @@ const fn wheel(scope: Scope, is_up: bool) -> Option<Action> {
     match (scope, is_up) {
         (Scope::Table, true) => Some(Action::Look(Look::Back)),
         (Scope::Table, false) => Some(Action::Look(Look::On)),
-        (Scope::Question | Scope::Menu | Scope::Form, true) => Some(Action::ChoosePrevious),
-        (Scope::Question | Scope::Menu | Scope::Form, false) => Some(Action::ChooseNext),
+        (Scope::Question | Scope::Menu | Scope::Form, true) => {
+            Some(Action::Choose(Choose::Previous))
+        }
+        (Scope::Question | Scope::Menu | Scope::Form, false) => Some(Action::Choose(Choose::Next)),
         (Scope::Help, true) => Some(Action::Scroll(Scroll::Up)),
         (Scope::Help, false) => Some(Action::Scroll(Scroll::Down)),
         (Scope::Prompt | Scope::Everywhere, _) => None,

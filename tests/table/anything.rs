@@ -3,7 +3,7 @@
 use alea::game::Declaration;
 use alea::rules::{Direction, Move, Position, Side, Square};
 use alea::settings::Setting;
-use alea::tui::app::{Action, COMMANDS, Edit, Look, Scroll};
+use alea::tui::app::{Action, COMMANDS, Choose, Edit, Look, Scroll};
 
 use crate::seat::Seat;
 
@@ -180,15 +180,17 @@ pub(crate) fn any_action(seat: &Seat, [a, b, c]: [u8; 3]) -> Action {
         41 => Action::Suspend,
         42 => Action::Redraw,
         43 => Action::Close,
-        44 => [
-            Action::ChooseNext,
-            Action::ChoosePrevious,
-            Action::ChooseLeft,
-            Action::ChooseRight,
-            Action::ChooseFirst,
-            Action::ChooseLast,
-        ][which % 6],
-        45 => Action::Choose(place),
+        44 => Action::Choose(
+            [
+                Choose::Next,
+                Choose::Previous,
+                Choose::Left,
+                Choose::Right,
+                Choose::First,
+                Choose::Last,
+            ][which % 6],
+        ),
+        45 => Action::DoChoice(place),
         46 => Action::Yes,
         47 => Action::Accept,
         48 => Action::Edit(any_edit(b, c)),

@@ -216,7 +216,8 @@ fn a_file_that_must_not_grow_keeps_the_game_before_until_it_is_saved_again() {
     // What is shorter is saved at once.
     table.type_keys(":comment z<Enter>,:comment z<Enter>");
     table.wait_without_text("Not saved: ");
-    assert!(only_game(&home).ends_with("\n1. c1-c4 i5-i4\n[z|z]\n\n"));
+    let is_shorter = |_: &_| only_game(&home).ends_with("\n1. c1-c4 i5-i4\n[z|z]\n\n");
+    table.wait_until(is_shorter, "the shorter game to be saved");
     table.type_keys("qy");
     assert_eq!(table.leave(), Some(0));
     let folder = home.path().join(".local/state/alea/games");

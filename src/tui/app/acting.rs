@@ -96,14 +96,9 @@ impl App {
             Action::Suspend => self.requests.push(Request::Suspend),
             Action::Redraw => self.requests.push(Request::Redraw),
             Action::Close => self.open = None,
-            Action::ChooseNext
-            | Action::ChoosePrevious
-            | Action::ChooseLeft
-            | Action::ChooseRight
-            | Action::ChooseFirst
-            | Action::ChooseLast => self.choose(action),
+            Action::Choose(choose) => self.choose(choose),
             Action::Yes => self.say_yes(),
-            Action::Choose(place) => self.choose_and_accept(place),
+            Action::DoChoice(place) => self.choose_and_accept(place),
             Action::Accept => self.accept(),
             Action::Edit(edit) => self.edit(edit),
             Action::Scroll(scroll) => self.scroll_help(scroll),

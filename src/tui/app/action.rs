@@ -103,20 +103,10 @@ pub enum Action {
     Redraw,
     /// What is open closes.
     Close,
-    /// In a question, a menu or a form, the next choice.
-    ChooseNext,
-    /// In a question, a menu or a form, the previous choice.
-    ChoosePrevious,
-    /// In a question or a menu, the choice on the left; where all are below each other, the previous one.
-    ChooseLeft,
-    /// In a question or a menu, the choice on the right; where all are below each other, the next one.
-    ChooseRight,
-    /// In a question or a menu, the first choice.
-    ChooseFirst,
-    /// In a question or a menu, the last choice.
-    ChooseLast,
-    /// In a question or a menu, the choice of this place is done.
-    Choose(usize),
+    /// In a question, a menu or a form, another choice.
+    Choose(Choose),
+    /// In a question, a menu or a form, the choice of this place is done.
+    DoChoice(usize),
     /// In a question, yes.
     Yes,
     /// What is chosen is done.
@@ -203,6 +193,23 @@ impl Look {
             Self::TenBack | Self::TenOn | Self::At(_) => "",
         }
     }
+}
+
+/// Ways to another choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choose {
+    /// The next one.
+    Next,
+    /// The previous one.
+    Previous,
+    /// The one on the left; where all are below each other, the previous one.
+    Left,
+    /// The one on the right; where all are below each other, the next one.
+    Right,
+    /// The first one.
+    First,
+    /// The last one.
+    Last,
 }
 
 /// Changes of a typed line: the prompt, or a row of a form.

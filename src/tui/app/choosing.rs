@@ -1,6 +1,6 @@
 //! Choosing an answer, and doing what is chosen.
 
-use super::{Action, App, Open};
+use super::{Action, App, Choose, Open};
 
 impl App {
     /// Whether an action can be chosen from the menu that is open. A move can always be typed instead.
@@ -23,23 +23,22 @@ impl App {
         }
     }
 
-    /// Another choice of the open question.
-    pub(super) fn choose(&mut self, action: Action) {
+    /// Another choice of the open question, or another row of the form.
+    pub(super) fn choose(&mut self, choose: Choose) {
         let question = match &mut self.open {
             Some(Open::Question(question)) => question,
-            Some(Open::Form(form)) => return form.choose(action),
+            Some(Open::Form(form)) => return form.choose(choose),
             _ => return,
         };
-        let count = question.choices.len();
-        match action {
-            Action::ChooseLeft => question.chosen = question.beside(false),
-            Action::ChooseRight => question.chosen = question.beside(true),
-            Action::ChooseFirst => question.chosen = 0,
-            Action::ChooseLast => question.chosen = count - 1,
-            Action::ChooseNext => question.chosen = (question.chosen + 1) % count,
-            Action::ChoosePrevious => question.chosen = (question.chosen + count - 1) % count,
-            _ => {}
-        }
+        let (chosen, count) = (question.chosen, question.choices.len());
+        question.chosen = match choose {
+            Choose::Next => (chosen + 1) % count,
+            Choose::Previous => (chosen + count - 1) % count,
+            Choose::Left => question.beside(false),
+            Choose::Right => question.beside(true),
+            Choose::First => 0,
+            Choose::Last => count - 1,
+        };
     }
 
     /// Answers the open question by yes, if it can be answered so.

@@ -3,7 +3,7 @@
 mod row;
 mod start;
 
-use super::action::{Action, Edit};
+use super::action::{Choose, Edit};
 use super::typing::Typed;
 use crate::clock::{Clock, ClockFault, TimeControl, read_control};
 use crate::rules::{Position, Side};
@@ -146,12 +146,12 @@ impl Form {
         Ok(Clock::new(read(black)?, read(white)?).losing(self.loses))
     }
 
-    /// Chooses another row.
-    pub(super) fn choose(&mut self, action: Action) {
-        match action {
-            Action::ChooseNext => self.enter(self.chosen.below(1)),
-            Action::ChoosePrevious => self.enter(self.chosen.below(Row::ALL.len() - 1)),
-            _ => {}
+    /// Chooses another row: they are below each other, and left and right are for what is typed in them.
+    pub(super) fn choose(&mut self, choose: Choose) {
+        match choose {
+            Choose::Next => self.enter(self.chosen.below(1)),
+            Choose::Previous => self.enter(self.chosen.below(Row::ALL.len() - 1)),
+            Choose::Left | Choose::Right | Choose::First | Choose::Last => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! The next game: what it is proposed to be like, how it comes to the table, and the matches that games make up.
 
 use super::cursor::first_ship;
-use super::{Action, App, Button, Form, Open, Request};
+use super::{App, Button, Choose, Form, Open, Request};
 use crate::record::Record;
 use crate::rules::Side;
 use crate::words::{LOST, SAVED};
@@ -123,7 +123,7 @@ impl App {
                 Err(fault) => form.blame_clock(fault),
             },
             Some(Button::ChangeSides) => form.change_sides(),
-            None => form.choose(Action::ChooseNext),
+            None => form.choose(Choose::Next),
         }
         self.open = Some(Open::Form(form));
     }

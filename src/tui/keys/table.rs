@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyModifiers};
 
 use super::binding::{Binding, Press, When};
 use crate::rules::Direction;
-use crate::tui::app::{Action, Edit, Look, Scope, Scroll};
+use crate::tui::app::{Action, Choose, Edit, Look, Scope, Scroll};
 
 /// All keys, but for the characters that are typed into the prompt or a form.
 pub static TABLE: &[Binding] = &[
@@ -343,10 +343,10 @@ pub static TABLE: &[Binding] = &[
         "go to another row",
         &[(When::Always, "Up Down", "rows")],
         &[
-            (key(KeyCode::Down), Action::ChooseNext),
-            (key(KeyCode::Tab), Action::ChooseNext),
-            (key(KeyCode::Up), Action::ChoosePrevious),
-            (key(KeyCode::BackTab), Action::ChoosePrevious),
+            (key(KeyCode::Down), Action::Choose(Choose::Next)),
+            (key(KeyCode::Tab), Action::Choose(Choose::Next)),
+            (key(KeyCode::Up), Action::Choose(Choose::Previous)),
+            (key(KeyCode::BackTab), Action::Choose(Choose::Previous)),
         ],
     ),
     bind(
@@ -438,20 +438,20 @@ pub static TABLE: &[Binding] = &[
 
 /// Ways to another choice of a question or the menu.
 const CHOOSE: &[(Press, Action)] = &[
-    (key(KeyCode::Down), Action::ChooseNext),
-    (key(KeyCode::Right), Action::ChooseRight),
-    (key(KeyCode::Tab), Action::ChooseNext),
-    (letter('j'), Action::ChooseNext),
-    (letter('l'), Action::ChooseRight),
-    (key(KeyCode::Up), Action::ChoosePrevious),
-    (key(KeyCode::Left), Action::ChooseLeft),
-    (key(KeyCode::BackTab), Action::ChoosePrevious),
-    (letter('k'), Action::ChoosePrevious),
-    (letter('h'), Action::ChooseLeft),
-    (key(KeyCode::Home), Action::ChooseFirst),
-    (key(KeyCode::PageUp), Action::ChooseFirst),
-    (key(KeyCode::End), Action::ChooseLast),
-    (key(KeyCode::PageDown), Action::ChooseLast),
+    (key(KeyCode::Down), Action::Choose(Choose::Next)),
+    (key(KeyCode::Right), Action::Choose(Choose::Right)),
+    (key(KeyCode::Tab), Action::Choose(Choose::Next)),
+    (letter('j'), Action::Choose(Choose::Next)),
+    (letter('l'), Action::Choose(Choose::Right)),
+    (key(KeyCode::Up), Action::Choose(Choose::Previous)),
+    (key(KeyCode::Left), Action::Choose(Choose::Left)),
+    (key(KeyCode::BackTab), Action::Choose(Choose::Previous)),
+    (letter('k'), Action::Choose(Choose::Previous)),
+    (letter('h'), Action::Choose(Choose::Left)),
+    (key(KeyCode::Home), Action::Choose(Choose::First)),
+    (key(KeyCode::PageUp), Action::Choose(Choose::First)),
+    (key(KeyCode::End), Action::Choose(Choose::Last)),
+    (key(KeyCode::PageDown), Action::Choose(Choose::Last)),
 ];
 
 /// Ways to another place in a line that is typed.
