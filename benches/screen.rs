@@ -14,7 +14,7 @@ use std::process::Command;
 use measures::{Measures, played_out};
 
 /// How often each program is started and played.
-const RUNS: usize = 7;
+const RUNS: usize = 5;
 
 fn main() {
     let programs = [

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::Program;
 
 /// How long nothing has to come for an answer to be over.
-const QUIET: Duration = Duration::from_millis(60);
+const QUIET: Duration = Duration::from_millis(40);
 
 /// What came in answer to something.
 pub(crate) struct Answer {
