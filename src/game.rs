@@ -154,8 +154,7 @@ impl Game {
         Some(self.tree.comment(self.line.get(ply)?.node)).filter(|comment| !comment.is_empty())
     }
 
-    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end. The reading
-    /// of the clock stays, unless the comment begins with another.
+    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end.
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(place) = self.line.get(ply) {
             self.tree.set_comment(place.node, comment);

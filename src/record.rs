@@ -25,6 +25,7 @@ pub use address::Half;
 pub use fault::{RecordError, RecordFault};
 pub use score::Score;
 pub use tags::Tags;
+pub use time::{control_in, control_text};
 pub use write::{comment_text, ply_text, turn_text};
 
 use crate::game::Game;

@@ -1,6 +1,7 @@
 //! Addresses of turns in a record: `7a.1.3a.` is the third turn of the first variation in place of move 7a.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::rules::Side;
 
@@ -79,7 +80,8 @@ impl Address {
     }
 }
 
-fn read_number(digits: &str) -> Option<usize> {
+/// A whole number without sign.
+pub(super) fn read_number<N: FromStr>(digits: &str) -> Option<N> {
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| digits.parse().ok())?
 }

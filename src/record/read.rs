@@ -5,7 +5,7 @@ use super::address::Address;
 use super::fault::{RecordError, RecordFault};
 use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
-use super::time::read_clock;
+use super::time::{read_clock, without_reading};
 use super::tokens::{Kind, tag, tokens, turn_number};
 use crate::game::{Declaration, NodeId, Tree};
 use crate::notation::{Order, read_rows};
@@ -220,7 +220,7 @@ impl<'a> Reader<'a> {
             // A comment on the filler, or on a move that is not there, is one on the last move.
             let node = self.halves.get(half).copied().flatten().unwrap_or(last);
             let text = with_plain_newlines(text).replace('|', "/");
-            strands.tree_mut().add_comment(node, text.trim());
+            say(strands.tree_mut(), node, text.trim());
         }
     }
 
@@ -348,6 +348,19 @@ pub(super) const LINE: &str = "alea-line";
 
 /// The tag that names the move after which the players ended the game, if it is not the one after which they stand.
 pub(super) const ENDED: &str = "alea-ended";
+
+/// Keeps what a comment says of a place: the reading of the clock in front, and the rest. The start has no mover and no
+/// reading.
+fn say(tree: &mut Tree, node: NodeId, comment: &str) {
+    let (time_left, comment) = match node {
+        Tree::START => (None, comment),
+        _ => without_reading(comment),
+    };
+    if let Some(left) = time_left {
+        tree.set_time_left(node, left);
+    }
+    tree.add_comment(node, comment);
+}
 
 /// The place that the tag names: `0` for the start, `7a`, or `7a.1.3b` in a variation.
 fn place(strands: &Strands, text: &str) -> Option<NodeId> {

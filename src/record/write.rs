@@ -7,7 +7,7 @@ use super::address::Half;
 use super::read::{ENDED, LINE, STANDS};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
-use super::time::write_clock;
+use super::time::{with_reading, write_clock};
 use crate::game::{Game, Made, NodeId, Tree};
 use crate::notation::write_move;
 use crate::rules::{Ply, Position, Side};
@@ -127,7 +127,7 @@ impl Strand {
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
             write!(f, " {}", self.ply_text(tree, node))?;
-            *comment = comment_text(&said(tree, node));
+            *comment = with_reading(tree.time_left(node), &comment_text(tree.comment(node)));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
         }
@@ -199,19 +199,6 @@ fn address(game: &Game, node: NodeId) -> (String, bool) {
         return (String::from("0"), is_end);
     }
     (format!("{address}{}", Half::at(half - 1 - base)), is_end)
-}
-
-/// What a comment says of a ply: first what the mover had left on the clock, if that is known.
-fn said(tree: &Tree, node: NodeId) -> String {
-    let comment = tree.comment(node);
-    match tree.time_left(node) {
-        None => comment.to_owned(),
-        // A comment that begins like thousandths is kept apart from the reading by some that are zero.
-        Some(time) if comment.starts_with('.') && time.main.subsec_millis() == 0 => {
-            format!("{time} .000 {comment}")
-        }
-        Some(time) => format!("{time} {comment}"),
-    }
 }
 
 /// A comment as a record can hold it: in a block of two.
