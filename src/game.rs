@@ -30,6 +30,7 @@ pub use declaration::Declaration;
 pub use play_error::PlayError;
 pub use tree::Made;
 pub(crate) use tree::{MOST_PLIES, MOST_VARIATIONS, NodeId, Tree};
+pub use turns::Half;
 
 /// A tree of moves, and a place in it where the players *stand*.
 ///

@@ -21,7 +21,6 @@ mod time;
 mod tokens;
 mod write;
 
-pub use address::Half;
 pub use fault::{RecordError, RecordFault};
 pub use score::Score;
 pub use tags::Tags;

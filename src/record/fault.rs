@@ -3,8 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::address::Half;
-use crate::game::{MOST_PLIES, MOST_VARIATIONS};
+use crate::game::{Half, MOST_PLIES, MOST_VARIATIONS};
 use crate::notation::{MoveFault, ParsePositionError};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};

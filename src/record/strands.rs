@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::address::{Address, Half};
+use super::address::Address;
 use super::fault::RecordFault;
-use crate::game::{Game, MOST_PLIES, MOST_VARIATIONS, Made, NodeId, Tree};
+use crate::game::{Game, Half, MOST_PLIES, MOST_VARIATIONS, Made, NodeId, Tree};
 use crate::notation::{Entry, MoveFault, read_entry};
 use crate::rules::{Position, Side};
 
@@ -32,7 +32,7 @@ struct Strand {
 impl Strand {
     /// The half turn at which its turn 1 begins: where White's move is replaced, that has a filler in front.
     const fn base(&self) -> usize {
-        self.first / 2 * 2
+        Half::first_of_turn(self.first)
     }
 
     /// The half turn that comes next.

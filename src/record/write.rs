@@ -3,12 +3,11 @@
 use std::fmt::{self, Write};
 
 use super::Record;
-use super::address::Half;
 use super::read::{ENDED, LINE, STANDS};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use super::time::{with_reading, write_clock};
-use crate::game::{Game, Made, NodeId, Tree};
+use crate::game::{Game, Half, Made, NodeId, Tree};
 use crate::notation::write_move;
 use crate::rules::{Ply, Position, Side};
 
@@ -157,7 +156,7 @@ impl Strand {
         let here = Half::at(self.half - self.base);
         let variation = |(number, &node): (usize, &NodeId)| Self {
             address: format!("{}{here}.{number}.", self.address),
-            base: self.half / 2 * 2,
+            base: Half::first_of_turn(self.half),
             half: self.half,
             node: Some(node),
             position: self.position,
@@ -190,7 +189,7 @@ fn address(game: &Game, node: NodeId) -> (String, bool) {
             .position(|&sibling| sibling == node);
         if let Some(number) = number.filter(|&number| number > 0) {
             address = format!("{address}{}.{number}.", Half::at(half - base));
-            base = half / 2 * 2;
+            base = Half::first_of_turn(half);
         }
         half += 1;
     }
