@@ -18,6 +18,6 @@ mod moves;
 mod position;
 
 pub use lists::listed;
-pub use moves::{Entry, MoveFault, read_entry, read_square, write_move};
+pub use moves::{Entry, MoveFault, read_entry, read_square, write_move, write_ply};
 pub(crate) use position::{Order, Rows, read_rows};
 pub use position::{ParsePositionError, PositionFault};

@@ -15,7 +15,7 @@ pub use blockade::blocked_corners;
 pub use board::{Board, InvalidBoard, Setup};
 pub use capture::Captures;
 pub use moves::{IllegalMove, Move, Ply};
-pub use perft::perft;
+pub use perft::{divide, perft};
 pub use position::{Ending, Played, Position};
 pub use ship::{NoSide, Ship, Side};
 pub use square::{Direction, ParseSquareError, SIZE, Square};

@@ -14,6 +14,31 @@ pub enum Entry {
     Resignation,
 }
 
+/// How a pass is written.
+const PASS: &str = "pass";
+
+/// A move without what it takes, or `pass`.
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(mv) => mv.fmt(f),
+            Self::Pass => f.write_str(PASS),
+        }
+    }
+}
+
+/// Writes a legal move as [`write_move`] does, or a forced pass: `pass`.
+///
+/// # Errors
+///
+/// When the move is not legal, or the pass not forced.
+pub fn write_ply(before: &Position, ply: Ply) -> Result<String, IllegalMove> {
+    match ply {
+        Ply::Move(mv) => write_move(before, mv),
+        Ply::Pass => before.pass().map(|_| ply.to_string()),
+    }
+}
+
 /// Writes a legal move with everything it takes and how it ends the game: `c1-c4`, `j4-e4xe5/d4`, `Ka5-a1--`,
 /// `c2-c3xKc4++`.
 ///
@@ -58,7 +83,7 @@ pub fn read_entry(text: &str, position: &Position) -> Result<Entry, MoveFault> {
         return Ok(Entry::Resignation);
     }
     text.rewind();
-    if text.takes("pass") && text.is_at_end() {
+    if text.takes(PASS) && text.is_at_end() {
         position.pass().map_err(MoveFault::Illegal)?;
         return Ok(Entry::Ply(Ply::Pass));
     }

@@ -8,7 +8,7 @@ use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use super::time::{with_reading, write_clock};
 use crate::game::{Game, Half, Made, NodeId, Tree};
-use crate::notation::write_move;
+use crate::notation::write_ply;
 use crate::rules::{Ply, Position, Side};
 
 /// The tags, the main line and the variations of the game, as a file has them.
@@ -125,7 +125,8 @@ impl Strand {
         }
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
-            write!(f, " {}", self.ply_text(tree, node))?;
+            let Some(made) = tree.made(node) else { break };
+            write!(f, " {}", played(&self.position, made.ply))?;
             *comment = with_reading(tree.time_left(node), &comment_text(tree.comment(node)));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
@@ -135,15 +136,6 @@ impl Strand {
             writeln!(f, "[{}|{}]\n", comments[0], comments[1])?;
         }
         Ok(variations)
-    }
-
-    fn ply_text(&self, tree: &Tree, node: NodeId) -> String {
-        match tree.made(node).map(|made| made.ply) {
-            Some(Ply::Move(mv)) => {
-                write_move(&self.position, mv).expect("what was played is legal")
-            }
-            _ => String::from("pass"),
-        }
     }
 
     /// The variations in place of a move of this line. Those in place of the first move of a variation belong to the
@@ -230,11 +222,13 @@ pub fn ply_text(game: &Game, ply: usize) -> String {
     let before = ply
         .checked_sub(1)
         .and_then(|before| game.position_at(before));
-    match (before, game.made(ply).map(|made| made.ply)) {
-        (Some(before), Some(Ply::Move(mv))) => {
-            write_move(before, mv).expect("what was played is legal")
-        }
-        (Some(_), Some(Ply::Pass)) => String::from("pass"),
+    match (before, game.made(ply)) {
+        (Some(before), Some(made)) => played(before, made.ply),
         _ => String::new(),
     }
+}
+
+/// Something that was played.
+fn played(before: &Position, ply: Ply) -> String {
+    write_ply(before, ply).expect("what was played is legal")
 }
