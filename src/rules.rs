@@ -3,20 +3,24 @@
 mod blockade;
 mod board;
 mod capture;
+mod ending;
 mod lines;
 mod moves;
 mod perft;
 mod position;
+mod setup;
 mod ship;
 mod square;
 mod terrain;
 
-pub use blockade::blocked_corners;
-pub use board::{Board, InvalidBoard, Setup};
+pub use blockade::{are_all_corners_blocked, blocked_corners};
+pub use board::{Board, InvalidBoard};
 pub use capture::Captures;
+pub use ending::Ending;
 pub use moves::{IllegalMove, Move, Ply};
 pub use perft::{divide, perft};
-pub use position::{Ending, Played, Position};
+pub use position::{Played, Position};
+pub use setup::Setup;
 pub use ship::{NoSide, Ship, Side};
 pub use square::{Direction, ParseSquareError, SIZE, Square};
 pub use terrain::{CASTLE, CORNERS};
