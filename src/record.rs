@@ -54,6 +54,11 @@ impl Record {
     pub fn set_player(&mut self, side: Side, name: &str) {
         self.tags.set(player_key(side), name);
     }
+
+    /// Tells the day on which the game was begun, such as `2026.11.30`.
+    pub fn set_date(&mut self, date: &str) {
+        self.tags.set("date", date);
+    }
 }
 
 /// The key of the tag with the name of a side's player.

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::game::Game;
-use crate::store::shown;
+use crate::record::Record;
+use crate::store::{Summary, shown};
 
 /// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
 /// are none of those.
@@ -33,18 +33,15 @@ fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<b
             writeln!(out, "{position}")?;
         }
     }
-    writeln!(out, "{name}: {}", summary(game))?;
+    writeln!(out, "{name}: {}", summary(&record))?;
     Ok(true)
 }
 
 /// How long the game is, and how it stands.
-fn summary(game: &Game) -> String {
-    let plies = match game.last() {
+fn summary(record: &Record) -> String {
+    let plies = match record.game.last() {
         1 => String::from("1 ply"),
         plies => format!("{plies} plies"),
     };
-    match game.ending() {
-        Some(ending) => format!("{plies}; {ending}"),
-        None => format!("{plies}; unfinished, {} to move", game.position().to_move()),
-    }
+    format!("{plies}; {}", Summary::of(record))
 }

@@ -109,7 +109,7 @@ fn new_record(playing: &Playing, settings: &Settings, now: &Moment) -> Record {
         game: Game::new(playing.start()),
         ..Record::default()
     };
-    record.tags.set("date", &now.date());
+    record.set_date(&now.date());
     record.game.set_clock(playing.clocks(settings));
     for side in Side::BOTH {
         if let Some(name) = settings.player(side) {

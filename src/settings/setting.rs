@@ -3,7 +3,7 @@
 use super::SettingValue;
 use super::choices::{Bell, Colours, GlyphSet, ThemeName, words};
 use crate::clock::ClockFault;
-use crate::notation::listed;
+use crate::words::listed;
 
 /// Something that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
