@@ -12,6 +12,7 @@
 
 mod address;
 mod fault;
+mod form;
 mod read;
 mod result;
 mod score;
@@ -22,6 +23,7 @@ mod tokens;
 mod write;
 
 pub use fault::{RecordError, RecordFault};
+pub use form::Form;
 pub use score::Score;
 pub use tags::Tags;
 pub use time::{control_in, control_text};
