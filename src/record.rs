@@ -13,6 +13,7 @@
 mod address;
 mod fault;
 mod form;
+mod next_game;
 mod read;
 mod result;
 mod score;
@@ -22,7 +23,7 @@ mod time;
 mod tokens;
 mod write;
 
-pub use fault::{RecordError, RecordFault};
+pub use fault::{RecordError, RecordFault, TurnFault, VariationFault};
 pub use form::Form;
 pub use score::Score;
 pub use tags::Tags;

@@ -2,7 +2,7 @@
 
 use super::Record;
 use super::address::Address;
-use super::fault::{RecordError, RecordFault};
+use super::fault::{RecordError, RecordFault, TurnFault, VariationFault};
 use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
 use super::time::{read_clock, without_reading};
@@ -246,14 +246,20 @@ impl<'a> Reader<'a> {
                 (strands.variation(&address)?, Some(address.half.turn))
             }
             _ if number.bytes().all(|byte| byte.is_ascii_digit()) => (0, None),
-            _ => return Err(RecordFault::Address(number.to_owned())),
+            _ => {
+                return Err(RecordFault::Variation(VariationFault::Address(
+                    number.to_owned(),
+                )));
+            }
         };
         if let (Some(side), 0) = (self.resigned, strand) {
             return Err(RecordFault::Over(Ending::Resigned(side)));
         }
         match &self.strands {
             Some(strands) => strands.check_turn(strand, turn)?,
-            None if turn != Some(1) || self.has_turns => return Err(RecordFault::TurnNumber(1)),
+            None if turn != Some(1) || self.has_turns => {
+                return Err(RecordFault::Turn(TurnFault::Number(1)));
+            }
             None => {}
         }
         self.strand = strand;
@@ -275,10 +281,10 @@ impl<'a> Reader<'a> {
     fn enter(&mut self, word: &str) -> Result<Option<NodeId>, RecordFault> {
         let is_filler = word.len() > 1 && word.bytes().all(|letter| letter == b'.');
         if !self.has_turns {
-            return Err(RecordFault::NoTurn);
+            return Err(RecordFault::Turn(TurnFault::Missing));
         }
         if self.halves.len() == 2 {
-            return Err(RecordFault::ThirdMove(self.turn()));
+            return Err(RecordFault::Turn(TurnFault::Third(self.turn())));
         }
         if let (Some(side), 0) = (self.resigned, self.strand) {
             return Err(RecordFault::Over(Ending::Resigned(side)));
@@ -292,8 +298,8 @@ impl<'a> Reader<'a> {
         let needs_filler = self.halves.is_empty() && strands.needs_filler(self.strand);
         let done = match (is_filler, needs_filler) {
             (true, true) => Ok(None),
-            (true, false) => Err(RecordFault::Filler),
-            (false, true) if !is_new => Err(RecordFault::NoFiller),
+            (true, false) => Err(RecordFault::Turn(TurnFault::Filler)),
+            (false, true) if !is_new => Err(RecordFault::Variation(VariationFault::NoFiller)),
             _ => strands.enter(self.strand, word).map(Some),
         };
         self.strands = Some(strands);
