@@ -11,7 +11,7 @@ use super::lock::Lock;
 use super::path::{folder_of, shown};
 use super::read::{read_file, too_large};
 use super::write::{target, write_file};
-use crate::settings::{self, Fault, Reading, Setting, Settings};
+use crate::settings::{self, Reading, Setting, Settings, TextError};
 
 /// The most bytes of settings that are read.
 const MOST: u64 = 1 << 20;
@@ -87,12 +87,12 @@ pub enum SettingsError {
         /// Where it is.
         path: PathBuf,
         /// What is wrong, and where.
-        fault: Fault,
+        fault: TextError,
     },
 }
 
 impl SettingsError {
-    fn fault(path: &Path, fault: Fault) -> Self {
+    fn fault(path: &Path, fault: TextError) -> Self {
         Self::Fault {
             path: path.to_owned(),
             fault,
