@@ -3,6 +3,7 @@
 //! Each line that comes in is a move or a command; what comes out are sentences. Whenever a line is waited for, what has
 //! been said is written, and what has been played is saved.
 
+mod asking;
 mod commands;
 mod games;
 mod keeping;

@@ -14,6 +14,7 @@ mod address;
 mod fault;
 mod form;
 mod next_game;
+mod places;
 mod read;
 mod result;
 mod score;

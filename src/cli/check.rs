@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::complaint::{complain_of, read};
 use crate::record::Record;
 use crate::store::{Summary, shown};
 
@@ -20,10 +21,10 @@ fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<b
     let name = shown(file);
     // What has been written so far stands in front of what is complained of.
     out.flush()?;
-    let record = match super::read(file) {
+    let record = match read(file) {
         Ok(record) => record,
         Err(error) => {
-            super::complain_of(&error);
+            complain_of(&error);
             return Ok(false);
         }
     };

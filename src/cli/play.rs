@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::{Display, Playing};
-use super::complain;
+use super::complaint::complain;
 use super::settled::Settled;
 use crate::game::Game;
 use crate::plain;

@@ -3,6 +3,7 @@
 use super::Record;
 use super::address::Address;
 use super::fault::{RecordError, RecordFault, TurnFault, VariationFault};
+use super::places::{ENDED, LINE, STANDS, place};
 use super::strands::{Done, Strands};
 use super::tags::{Tags, entries, is_ours, with_plain_newlines};
 use super::time::{read_clock, without_reading};
@@ -346,15 +347,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The tag that names the move after which the players stand, if it is not the last one of the main line.
-pub(super) const STANDS: &str = "alea-stands";
-
-/// The tag that names the move to which the line leads on from there, if it is not the last one of what was played first.
-pub(super) const LINE: &str = "alea-line";
-
-/// The tag that names the move after which the players ended the game, if it is not the one after which they stand.
-pub(super) const ENDED: &str = "alea-ended";
-
 /// Keeps what a comment says of a place: the reading of the clock in front, and the rest. The start has no mover and no
 /// reading.
 fn say(tree: &mut Tree, node: NodeId, comment: &str) {
@@ -366,13 +358,4 @@ fn say(tree: &mut Tree, node: NodeId, comment: &str) {
         tree.set_time_left(node, left);
     }
     tree.add_comment(node, comment);
-}
-
-/// The place that the tag names: `0` for the start, `7a`, or `7a.1.3b` in a variation.
-fn place(strands: &Strands, text: &str) -> Option<NodeId> {
-    if text == "0" {
-        return Some(Tree::START);
-    }
-    let address = Address::read(text)?;
-    strands.find(&address, address.half)
 }

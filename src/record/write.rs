@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::Record;
-use super::read::{ENDED, LINE, STANDS};
+use super::places::{ENDED, LINE, STANDS, address};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
 use super::time::{with_reading, write_clock};
@@ -166,30 +166,6 @@ impl Strand {
         self.half += 1;
         self.node = tree.next(node).first().copied();
     }
-}
-
-/// The address of what led to a place: `0` for the start, `7a`, or `7a.1.3b` in a variation; and whether it is the last
-/// one of the main line.
-fn address(game: &Game, node: NodeId) -> (String, bool) {
-    let tree = game.tree();
-    let (mut address, mut base) = (String::new(), 0);
-    let mut half = usize::from(game.white_begins());
-    for node in tree.way_to(node) {
-        let number = tree
-            .next(tree.before(node))
-            .iter()
-            .position(|&sibling| sibling == node);
-        if let Some(number) = number.filter(|&number| number > 0) {
-            address = format!("{address}{}.{number}.", Half::at(half - base));
-            base = Half::first_of_turn(half);
-        }
-        half += 1;
-    }
-    let is_end = address.is_empty() && tree.next(node).is_empty();
-    if node == Tree::START {
-        return (String::from("0"), is_end);
-    }
-    (format!("{address}{}", Half::at(half - 1 - base)), is_end)
 }
 
 /// A comment as a record can hold it: in a block of two.
