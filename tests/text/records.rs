@@ -714,9 +714,7 @@ fn long_texts_of_one_kind_are_read_at_once() {
         format!("1. {}", many("x")),
         format!("[result:{}]", many("9")),
     ] {
-        if let Ok(record) = Record::read(&text) {
-            let _ = record.to_string();
-        }
+        check(text.as_bytes());
     }
 }
 
@@ -742,6 +740,8 @@ fn something(rng: &mut Rng) -> String {
         "pass",
         "7a.1.1a.",
         "\u{0}",
+        "5 30/3 ",
+        "- ",
     ];
     let text: String = (0..rng.usize(1..6))
         .map(|_| words[rng.usize(0..words.len())])
