@@ -68,7 +68,7 @@ impl Record {
 }
 
 /// A line of the game, while it is written: the main line or a variation.
-struct Strand {
+struct OpenLine {
     /// What stands in front of the numbers of its turns.
     address: String,
     /// The half turn of the game, from 0, at which its turn 1 begins.
@@ -89,7 +89,7 @@ fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if node.is_none() && game.white_begins() {
         return writeln!(f, "1. {NOTHING}");
     }
-    let main = Strand {
+    let main = OpenLine {
         address: String::new(),
         base: 0,
         half: first,
@@ -97,18 +97,18 @@ fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         position: *game.start(),
     };
     // Lines that have been begun, and variations that wait: what is written next is the last one.
-    let mut strands = vec![main];
-    while let Some(mut strand) = strands.pop() {
-        let variations = strand.write_turn(game.tree(), f)?;
-        if strand.node.is_some() {
-            strands.push(strand);
+    let mut lines = vec![main];
+    while let Some(mut line) = lines.pop() {
+        let variations = line.write_turn(game.tree(), f)?;
+        if line.node.is_some() {
+            lines.push(line);
         }
-        strands.extend(variations.into_iter().rev());
+        lines.extend(variations.into_iter().rev());
     }
     Ok(())
 }
 
-impl Strand {
+impl OpenLine {
     /// Writes the next turn, with what is said of it. Gives the variations in place of its moves.
     fn write_turn(
         &mut self,

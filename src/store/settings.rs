@@ -19,7 +19,7 @@ const MOST: u64 = 1 << 20;
 /// Reads the settings, and tells what is wrong in their file. What is wrong does not count, and everything else does;
 /// that there is no file is not wrong.
 pub fn read_settings(folders: &Folders) -> (Settings, Vec<SettingsError>) {
-    let Ok(path) = folders.settings() else {
+    let Ok(path) = folders.settings_file() else {
         return (Settings::default(), Vec::new());
     };
     match read(path) {
@@ -46,7 +46,7 @@ pub fn keep_setting(
     settings: &Settings,
     setting: Setting,
 ) -> Result<PathBuf, SettingsError> {
-    let path = folders.settings()?;
+    let path = folders.settings_file()?;
     let refused = StoreError::at(path);
     make_folder(folder_of(path)).map_err(&refused)?;
     let file = target(path).map_err(&refused)?;
