@@ -95,10 +95,12 @@ impl Game {
 
     /// Makes the players stand at a place of the tree, with the line that leads through it.
     pub(crate) fn stand_on(&mut self, node: NodeId) {
-        let mut way: Vec<_> = self.tree.way_to(node);
+        self.stand(0);
         self.line.end_at(0);
-        self.stand(way.len());
-        way.drain(..).for_each(|node| self.follow(node));
+        for node in self.tree.way_to(node) {
+            self.follow(node);
+        }
+        self.stand(self.last());
         self.extend_line();
     }
 
