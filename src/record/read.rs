@@ -1,16 +1,16 @@
 //! Reading records.
 
+mod rules;
+
 use super::Record;
 use super::address::Address;
 use super::fault::{RecordError, RecordFault, TurnFault, VariationFault};
 use super::places::{ENDED, LINE, STANDS, place};
 use super::strands::{Done, Strands};
-use super::tags::{Tags, entries, is_ours, with_plain_newlines};
+use super::tags::{Tags, with_plain_newlines};
 use super::time::{read_clock, without_reading};
 use super::tokens::{Kind, tag, tokens, turn_number};
 use crate::game::{Declaration, NodeId, Tree};
-use crate::notation::{Order, read_rows};
-use crate::printable::Excerpt;
 use crate::rules::{Board, Ending, Position, Setup, Side};
 
 impl Record {
@@ -144,59 +144,6 @@ impl<'a> Reader<'a> {
             },
             ended_at,
         )
-    }
-
-    /// Reads the first rules tag, wherever it stands, since it says where the game starts.
-    fn find_rules(&mut self) -> Result<(), RecordError> {
-        let mut is_after_turn = false;
-        // What is wrong anywhere else is found when it is read in its turn.
-        for token in tokens(self.text) {
-            match token.kind {
-                Kind::Unclosed => {}
-                Kind::Word(_) => is_after_turn = true,
-                Kind::Block(block) => {
-                    if let Some(("rules", rules)) = tag(block, is_after_turn) {
-                        self.rules(rules)?;
-                        break;
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes the start of the game from the rules tag, and warns of other rules.
-    fn rules(&mut self, rules: &str) -> Result<(), RecordError> {
-        let mut others = Vec::new();
-        for (key, value) in entries(rules) {
-            let offset = value.as_ptr().addr() - self.text.as_ptr().addr();
-            match key {
-                "dim" if value != "19" => {
-                    return Err(self.fault(offset, RecordFault::Dimension(value.to_owned())));
-                }
-                "start" => self.start = self.board(offset, value, Order::UpFromRow1)?,
-                "starti" => self.start = self.board(offset, value, Order::DownFromRow19)?,
-                // More of them than are told need not be known.
-                _ if others.len() > Excerpt::MOST || is_ours(key, value) => {}
-                _ => others.push(key),
-            }
-        }
-        if !others.is_empty() {
-            self.warnings.push(format!(
-                "the record was made under other rules ({}); it is read under these",
-                Excerpt(&others.join(", "))
-            ));
-        }
-        Ok(())
-    }
-
-    /// Reads where the ships stand at the start.
-    fn board(&self, offset: usize, rows: &str, order: Order) -> Result<Board, RecordError> {
-        read_rows(rows, order).map_err(|error| {
-            let before = rows.chars().take(error.column - 1);
-            let offset = offset + before.map(char::len_utf8).sum::<usize>();
-            self.fault(offset, RecordFault::Start(error))
-        })
     }
 
     /// A tag, or comments on the last turn.
