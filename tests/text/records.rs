@@ -740,8 +740,6 @@ fn something(rng: &mut Rng) -> String {
         "pass",
         "7a.1.1a.",
         "\u{0}",
-        "5 30/3 ",
-        "- ",
     ];
     let text: String = (0..rng.usize(1..6))
         .map(|_| words[rng.usize(0..words.len())])
@@ -757,7 +755,9 @@ fn record(rng: &mut Rng) -> Record {
     };
     for ply in 0..=record.game.last() {
         if rng.u8(0..4) == 0 {
-            record.game.set_comment(ply, &something(rng));
+            let begins = ["", "", "5 30/3 ", "- 5 30/3 ", ".5 "][rng.usize(0..5)];
+            let comment = format!("{begins}{}", something(rng));
+            record.game.set_comment(ply, comment.trim());
         }
     }
     let side = any_side(rng);
