@@ -21,21 +21,18 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// The same for what can be played in a position: each legal move, or the forced pass, with the number of sequences of the
-/// length that begin with it. There are none of length 0.
+/// The same for what can be played in a position: each legal move, or the forced pass, with the number of sequences that
+/// begin with it, of a length from 1 on.
 pub fn divide(position: &Position, depth: u32) -> impl Iterator<Item = (Ply, u64)> {
-    depth.checked_sub(1).into_iter().flat_map(move |below| {
-        let pass = position
-            .pass()
-            .ok()
-            .map(|passed| (Ply::Pass, perft(&passed, below)));
-        let moves = position.moves().map(move |mv| {
-            let leaves = match position.play(mv) {
-                Ok(played) if played.ending.is_none() => perft(&played.position, below),
-                _ => u64::from(below == 0),
-            };
-            (Ply::Move(mv), leaves)
-        });
-        pass.into_iter().chain(moves)
-    })
+    let below = depth.saturating_sub(1);
+    let passed = position.pass().ok();
+    let pass = passed.map(|passed| (Ply::Pass, perft(&passed, below)));
+    let moves = position.moves().map(move |mv| {
+        let leaves = match position.play(mv) {
+            Ok(played) if played.ending.is_none() => perft(&played.position, below),
+            _ => u64::from(below == 0),
+        };
+        (Ply::Move(mv), leaves)
+    });
+    pass.into_iter().chain(moves)
 }
