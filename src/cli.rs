@@ -2,6 +2,7 @@
 
 mod arguments;
 mod check;
+mod complaint;
 mod completions;
 mod games;
 mod man;
@@ -16,16 +17,14 @@ mod show;
 use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 use std::panic;
-use std::path::Path;
 use std::process::{self, ExitCode};
 
 use clap::Parser;
 use clap::error::ErrorKind as Usage;
 
-use crate::printable::printable;
-use crate::record::Record;
-use crate::store::{self, Folders, ReadError};
+use crate::store::{Folders, ReadError};
 use arguments::{Arguments, Command, Display};
+use complaint::{complain, complain_of};
 use settled::Settled;
 
 /// What was asked for could not be done.
@@ -79,20 +78,6 @@ fn failed(error: &anyhow::Error) -> ExitCode {
     ExitCode::from(FAILED)
 }
 
-/// Says why a record cannot be read. The place in the file comes first, as editors expect it.
-fn complain_of(error: &ReadError) {
-    match error {
-        ReadError::Record { .. } => drop(writeln!(io::stderr(), "{error}")),
-        ReadError::File { .. } => complain(&error.to_string()),
-    }
-}
-
-/// Says in a line on standard error what is wrong.
-fn complain(message: &str) {
-    // If nobody can be told, the exit code still tells it.
-    let _ = writeln!(io::stderr(), "alea: {}", printable(message));
-}
-
 /// The help or the version on standard output, or in one line what is wrong with the arguments.
 fn usage(error: &clap::Error) -> ExitCode {
     if matches!(error.kind(), Usage::DisplayHelp | Usage::DisplayVersion) {
@@ -113,15 +98,6 @@ fn usage(error: &clap::Error) -> ExitCode {
     };
     complain(&format!("{}{hint}", message.trim_start_matches("error: ")));
     ExitCode::from(WRONG_USE)
-}
-
-/// Reads a record, and tells on standard error what a reader should know about it.
-fn read(file: &Path) -> Result<Record, ReadError> {
-    let record = store::read_record(file)?;
-    for warning in &record.warnings {
-        complain(&format!("{}: {warning}", file.display()));
-    }
-    Ok(record)
 }
 
 /// Does a command.

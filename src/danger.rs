@@ -12,7 +12,7 @@
 
 mod words;
 
-use crate::rules::{Ending, Move, Position, Side, Square, blocked_corners};
+use crate::rules::{Ending, Move, Position, Side, Square, are_all_corners_blocked};
 
 /// What is in danger in a position of a game that goes on, as the side to move sees it before its move.
 ///
@@ -61,7 +61,7 @@ impl Danger {
         let turn_of = |side| Position::new(*position.board(), side);
         let (side, white) = (position.to_move(), turn_of(Side::White));
         let exits = exits(&white);
-        let leads_to_edge = blocked_corners(position.board()) == [true; 4];
+        let leads_to_edge = are_all_corners_blocked(position.board());
         let detours = if leads_to_edge && !exits.is_empty() {
             Vec::new()
         } else {

@@ -18,6 +18,7 @@ mod line;
 mod play_error;
 mod tree;
 mod turns;
+mod undo;
 mod variations;
 
 use std::time::Duration;
@@ -30,6 +31,7 @@ pub use declaration::Declaration;
 pub use play_error::PlayError;
 pub use tree::Made;
 pub(crate) use tree::{MOST_PLIES, MOST_VARIATIONS, NodeId, Tree};
+pub use turns::Half;
 
 /// A tree of moves, and a place in it where the players *stand*.
 ///
@@ -94,10 +96,12 @@ impl Game {
 
     /// Makes the players stand at a place of the tree, with the line that leads through it.
     pub(crate) fn stand_on(&mut self, node: NodeId) {
-        let mut way: Vec<_> = self.tree.way_to(node);
+        self.stand(0);
         self.line.end_at(0);
-        self.stand(way.len());
-        way.drain(..).for_each(|node| self.follow(node));
+        for node in self.tree.way_to(node) {
+            self.follow(node);
+        }
+        self.stand(self.last());
         self.extend_line();
     }
 
@@ -154,8 +158,7 @@ impl Game {
         Some(self.tree.comment(self.line.get(ply)?.node)).filter(|comment| !comment.is_empty())
     }
 
-    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end. The reading
-    /// of the clock stays, unless the comment begins with another.
+    /// Says something of a ply of the line, instead of what was said before; nothing happens past its end.
     pub fn set_comment(&mut self, ply: usize, comment: &str) {
         if let Some(place) = self.line.get(ply) {
             self.tree.set_comment(place.node, comment);
@@ -247,55 +250,9 @@ impl Game {
         }
     }
 
-    /// Whether there is a move to take back, or a resignation or an agreement.
-    pub fn can_undo(&self) -> bool {
-        self.is_declared() || self.last_choice().is_some()
-    }
-
-    /// Takes back the last move, together with the passes that it forced, or a resignation or an agreement. Tells
-    /// whether there was anything to take back.
-    pub fn undo(&mut self) -> bool {
-        let is_possible = self.can_undo();
-        if self.is_declared() {
-            self.forget_running_out();
-            self.declared = None;
-        } else if let Some(ply) = self.last_choice() {
-            self.stand(ply);
-        }
-        is_possible
-    }
-
-    /// Whether the players ended the game without a move where they stand.
-    fn is_declared(&self) -> bool {
-        self.declared
-            .is_some_and(|(node, _)| node == self.stands_on())
-    }
-
     /// Where in the tree the players ended the game without a move, and how.
     pub(crate) const fn declared(&self) -> Option<(NodeId, Ending)> {
         self.declared
-    }
-
-    /// The last ply before this one at which a player could choose a move.
-    fn last_choice(&self) -> Option<usize> {
-        (0..self.standing)
-            .rev()
-            .find(|&ply| !self.line[ply].position.must_pass())
-    }
-
-    /// Whether there is a move to make again.
-    pub fn can_redo(&self) -> bool {
-        self.ending().is_none() && self.standing < self.last()
-    }
-
-    /// Plays the next move of the line again, together with the passes that it forced. Tells whether there was one.
-    pub fn redo(&mut self) -> bool {
-        let is_possible = self.can_redo();
-        if is_possible {
-            self.stand(self.standing + 1);
-            self.pass_if_forced();
-        }
-        is_possible
     }
 
     /// Makes the players stand at a ply of the line, where one is to be played; nothing happens past its end.

@@ -13,11 +13,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod lists;
+mod move_fault;
 mod moves;
 mod position;
 
-pub use lists::listed;
-pub use moves::{Entry, MoveFault, read_entry, read_square, write_move};
+pub use move_fault::MoveFault;
+pub use moves::{Entry, read_entry, read_square, write_move, write_ply};
 pub(crate) use position::{Order, Rows, read_rows};
 pub use position::{ParsePositionError, PositionFault};

@@ -3,6 +3,7 @@
 //! Each line that comes in is a move or a command; what comes out are sentences. Whenever a line is waited for, what has
 //! been said is written, and what has been played is saved.
 
+mod asking;
 mod commands;
 mod games;
 mod keeping;
@@ -47,7 +48,7 @@ pub fn play(start: Start) -> anyhow::Result<()> {
     let done = talk.converse();
     if done.as_ref().is_err_and(is_hung_up) || talk.has_lost_its_terminal() {
         // The signal that tells of it ends the program.
-        thread::sleep(A_SECOND);
+        thread::sleep(PATIENCE_FOR_HANG_UP);
     }
     // Whatever ended it, what has been played is not lost.
     let farewell = talk.session().leave();
@@ -62,7 +63,7 @@ pub fn play(start: Start) -> anyhow::Result<()> {
 }
 
 /// How long the signal of a hang-up may take.
-const A_SECOND: Duration = Duration::from_secs(1);
+const PATIENCE_FOR_HANG_UP: Duration = Duration::from_secs(1);
 
 /// Whether the terminal has gone away.
 fn is_hung_up(error: &anyhow::Error) -> bool {
@@ -143,7 +144,7 @@ impl Session {
     /// The same with the time that has passed since it was saved last.
     fn save_time(&mut self) {
         if self.record.game.has_begun() {
-            self.keeping.save_time();
+            self.keeping.count_time();
         }
         self.save();
     }

@@ -12,6 +12,9 @@
 
 mod address;
 mod fault;
+mod form;
+mod next_game;
+mod places;
 mod read;
 mod result;
 mod score;
@@ -21,10 +24,11 @@ mod time;
 mod tokens;
 mod write;
 
-pub use address::Half;
-pub use fault::{RecordError, RecordFault};
+pub use fault::{RecordError, RecordFault, TurnFault, VariationFault};
+pub use form::Form;
 pub use score::Score;
 pub use tags::Tags;
+pub use time::{control_in, control_text};
 pub use write::{comment_text, ply_text, turn_text};
 
 use crate::game::Game;
@@ -53,6 +57,11 @@ impl Record {
     /// Tells the name of a side's player.
     pub fn set_player(&mut self, side: Side, name: &str) {
         self.tags.set(player_key(side), name);
+    }
+
+    /// Tells the day on which the game was begun, such as `2026.11.30`.
+    pub fn set_date(&mut self, date: &str) {
+        self.tags.set("date", date);
     }
 }
 

@@ -3,50 +3,26 @@
 mod blockade;
 mod board;
 mod capture;
+mod ending;
 mod lines;
 mod moves;
 mod perft;
 mod position;
+mod setup;
 mod ship;
 mod square;
 mod terrain;
+mod text;
 
-pub use blockade::blocked_corners;
-pub use board::{Board, InvalidBoard, Setup};
+pub use blockade::{are_all_corners_blocked, blocked_corners};
+pub use board::{Board, InvalidBoard};
 pub use capture::Captures;
+pub use ending::Ending;
 pub use moves::{IllegalMove, Move, Ply};
-pub use perft::perft;
-pub use position::{Ending, Played, Position};
+pub use perft::{divide, perft};
+pub use position::{Played, Position};
+pub use setup::Setup;
 pub use ship::{NoSide, Ship, Side};
 pub use square::{Direction, ParseSquareError, SIZE, Square};
 pub use terrain::{CASTLE, CORNERS};
-
-/// The rules as players read them, numbered: plain ASCII, in Markdown. See [`rules_text`] for its lines.
-pub const RULES: &str = include_str!("rules/RULES.md");
-
-/// A line of the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextLine {
-    /// A heading.
-    Heading(&'static str),
-    /// A line of a paragraph or a list, or an empty one.
-    Text(&'static str),
-    /// A line of a diagram: a part of the board with names of rows and columns, and words beside it.
-    Diagram(&'static str),
-}
-
-/// The rules line by line, without the signs of Markdown.
-pub fn rules_text() -> impl Iterator<Item = TextLine> {
-    let mut is_diagram = false;
-    RULES.lines().filter_map(move |line| {
-        if line.starts_with("```") {
-            is_diagram = !is_diagram;
-            return None;
-        }
-        Some(match line.strip_prefix('#') {
-            _ if is_diagram => TextLine::Diagram(line),
-            Some(heading) => TextLine::Heading(heading.trim_start_matches('#').trim()),
-            None => TextLine::Text(line),
-        })
-    })
-}
+pub use text::{RULES, TextLine, rules_text};

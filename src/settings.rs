@@ -11,24 +11,26 @@
 //! # Ok::<(), alea::settings::WrongValue>(())
 //! ```
 
+mod change;
 mod choices;
+mod read;
 mod setting;
 mod text;
-
-use std::error::Error;
-use std::fmt;
+mod value;
 
 use clap::ValueEnum;
 
 use crate::clock::{Clock, TimeControl, read_control};
-use crate::printable::Excerpt;
 use crate::rules::Side;
 
 use choices::word;
 
+pub use change::change;
 pub use choices::{Bell, Colours, GlyphSet, ThemeName};
+pub use read::{Reading, read};
 pub use setting::Setting;
-pub use text::{Fault, Reading, change, read};
+pub use text::TextError;
+pub use value::{SettingValue, WrongValue};
 
 /// How two people want their table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,26 +70,6 @@ impl Default for Settings {
             loss_on_time: true,
             danger: false,
             bell: Bell::default(),
-        }
-    }
-}
-
-/// The value of a setting.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SettingValue {
-    /// Yes or no.
-    Switch(bool),
-    /// Anything else.
-    Text(String),
-}
-
-impl fmt::Display for SettingValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Switch(true) => f.write_str("on"),
-            Self::Switch(false) => f.write_str("off"),
-            Self::Text(text) if text.is_empty() => f.write_str("not set"),
-            Self::Text(text) => Excerpt(text).fmt(f),
         }
     }
 }
@@ -175,38 +157,3 @@ impl Settings {
         Some(())
     }
 }
-
-/// A setting cannot have this value.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongValue {
-    setting: Setting,
-    /// What was written for it, harmless to show.
-    value: String,
-    /// What it could be.
-    reason: String,
-}
-
-impl WrongValue {
-    fn new(setting: Setting, written: &str, reason: String) -> Self {
-        Self {
-            setting,
-            value: Excerpt(written).to_string(),
-            reason,
-        }
-    }
-
-    /// The same with the value as it is written in a file.
-    fn written(self, value: &str) -> Self {
-        let value = Excerpt(value).to_string();
-        Self { value, ..self }
-    }
-}
-
-impl fmt::Display for WrongValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (name, value) = (self.setting.name(), &self.value);
-        write!(f, "{name}: {value} is not known; {}", self.reason)
-    }
-}
-
-impl Error for WrongValue {}

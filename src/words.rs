@@ -3,19 +3,19 @@
 mod answers;
 mod fleets;
 mod happening;
+mod lists;
 mod players;
 
 use std::fmt;
 
-use crate::notation::listed;
-
 pub use answers::{
-    AIMS, LATER_MOVES_STAY, LOST, NO_CLOCK, NO_SAVED_GAMES, NO_VARIATION, NOTHING_IN_DANGER,
+    LATER_MOVES_STAY, LOST, NO_CLOCK, NO_SAVED_GAMES, NO_VARIATION, NOTHING_IN_DANGER,
     NOTHING_TO_MAKE_AGAIN, NOTHING_TO_TAKE_BACK, SAVED, TURN_IS_LOST, commented, draw_asked,
-    no_such_turn, out_of_time, resignation_asked, taken_back,
+    no_such_turn, opening, out_of_time, resignation_asked, taken_back,
 };
 pub use fleets::{corners, fleet};
 pub use happening::{happened, repetition, standing, told, variation};
+pub use lists::listed;
 pub use players::{score, side_name};
 
 /// How sentences are written.

@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::game::Game;
-use crate::store::shown;
+use super::complaint::{complain_of, read};
+use crate::record::Record;
+use crate::store::{Summary, shown};
 
 /// Writes a line about each record that can be followed to its end, and complains of the others. Tells whether there
 /// are none of those.
@@ -20,10 +21,10 @@ fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<b
     let name = shown(file);
     // What has been written so far stands in front of what is complained of.
     out.flush()?;
-    let record = match super::read(file) {
+    let record = match read(file) {
         Ok(record) => record,
         Err(error) => {
-            super::complain_of(&error);
+            complain_of(&error);
             return Ok(false);
         }
     };
@@ -33,18 +34,15 @@ fn check_one(file: &Path, positions: bool, out: &mut impl Write) -> io::Result<b
             writeln!(out, "{position}")?;
         }
     }
-    writeln!(out, "{name}: {}", summary(game))?;
+    writeln!(out, "{name}: {}", summary(&record))?;
     Ok(true)
 }
 
 /// How long the game is, and how it stands.
-fn summary(game: &Game) -> String {
-    let plies = match game.last() {
+fn summary(record: &Record) -> String {
+    let plies = match record.game.last() {
         1 => String::from("1 ply"),
         plies => format!("{plies} plies"),
     };
-    match game.ending() {
-        Some(ending) => format!("{plies}; {ending}"),
-        None => format!("{plies}; unfinished, {} to move", game.position().to_move()),
-    }
+    format!("{plies}; {}", Summary::of(record))
 }

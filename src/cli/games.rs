@@ -2,12 +2,11 @@
 
 use std::array;
 use std::io::Write;
-use std::time::SystemTime;
 
 use anyhow::Context;
 use unicode_width::UnicodeWidthStr;
 
-use crate::store::{self, Folders, GameFile, Moment, ReadError, Summary, shown};
+use crate::store::{self, Folders, GameFile, ReadError, Summary, shown};
 use crate::tui::theme::Glyphs;
 
 /// What is told of a game: its number, when it was saved last, who plays, how many moves have been made, how it stands,
@@ -66,10 +65,8 @@ fn lines(rows: &[Row]) -> impl Iterator<Item = String> {
 }
 
 fn row(number: usize, game: &GameFile, summary: &Result<Summary, ReadError>) -> Row {
-    let saved = match game.saved {
-        SystemTime::UNIX_EPOCH => String::new(),
-        saved => Moment::from(saved).to_string(),
-    };
+    let saved = game.moment().map(|moment| moment.to_string());
+    let saved = saved.unwrap_or_default();
     let path = shown(&game.path);
     let (players, moves, state, file) = match summary {
         Ok(summary) => (

@@ -2,24 +2,20 @@
 
 use std::io::{self, Write};
 
-use crate::notation::write_move;
-use crate::rules::{Move, Position};
+use crate::notation::write_ply;
+use crate::rules::{Ply, Position};
 
 /// Writes every legal move in a line of its own, in order, or `pass`.
 pub(super) fn moves(position: &Position, out: &mut impl Write) -> io::Result<()> {
-    if position.must_pass() {
-        writeln!(out, "pass")?;
+    // By where they begin and then by where they end.
+    let mut plies: Vec<_> = position.moves().map(Ply::Move).collect();
+    plies.sort_unstable();
+    if plies.is_empty() {
+        plies.push(Ply::Pass);
     }
-    for mv in in_order(position) {
-        let text = write_move(position, mv).map_err(io::Error::other)?;
+    for ply in plies {
+        let text = write_ply(position, ply).map_err(io::Error::other)?;
         writeln!(out, "{text}")?;
     }
     Ok(())
-}
-
-/// The legal moves, by where they begin and then by where they end.
-pub(super) fn in_order(position: &Position) -> Vec<Move> {
-    let mut moves: Vec<_> = position.moves().collect();
-    moves.sort_unstable();
-    moves
 }

@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use super::moves::in_order;
 use crate::rules::{self, Position};
 
 /// Writes the number of leaves, before it, if asked, that of every legal move, and on standard error how long the
@@ -36,22 +35,10 @@ pub(super) fn perft(
 
 /// Writes each legal move, or the forced pass, with the number of its leaves. Gives their sum.
 fn divided(position: &Position, depth: u32, out: &mut impl Write) -> io::Result<u64> {
-    if let Ok(passed) = position.pass() {
-        let leaves = rules::perft(&passed, depth - 1);
-        writeln!(out, "pass {leaves}")?;
-        return Ok(leaves);
+    let mut leaves: Vec<_> = rules::divide(position, depth).collect();
+    leaves.sort_unstable();
+    for (ply, leaves) in &leaves {
+        writeln!(out, "{ply} {leaves}")?;
     }
-    let mut sum = 0;
-    for mv in in_order(position) {
-        let played = position.play(mv).map_err(io::Error::other)?;
-        let is_over = played.ending.is_some() && depth > 1;
-        let leaves = if is_over {
-            0
-        } else {
-            rules::perft(&played.position, depth - 1)
-        };
-        writeln!(out, "{mv} {leaves}")?;
-        sum += leaves;
-    }
-    Ok(sum)
+    Ok(leaves.iter().map(|(_, leaves)| leaves).sum())
 }

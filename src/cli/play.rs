@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::arguments::{Display, Playing};
-use super::complain;
+use super::complaint::complain;
 use super::settled::Settled;
 use crate::game::Game;
 use crate::plain;
@@ -35,23 +35,12 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
         Err(error) => return look_at_part(error, &settled, is_line_by_line),
     };
     playing.name_players(&mut record);
-    let mut unfinished = if playing.says_nothing() {
-        store::unfinished(&folders)
-    } else {
-        None
-    };
-    // A script knows what it plays, and its lines are no answers.
-    if is_line_by_line
-        && !io::stdin().is_terminal()
-        && let Some((game, summary)) = unfinished.take()
-    {
-        tell_of_unfinished(&game, &summary);
-    }
+    let unfinished = playing.says_nothing().then(|| store::unfinished(&folders));
     let start = Start {
         notice: place.is_none().then_some(store::HELD),
         record,
         place,
-        unfinished,
+        unfinished: offered(unfinished.flatten(), is_line_by_line),
         folders,
         is_replay: false,
     };
@@ -60,6 +49,20 @@ pub(super) fn play(playing: &Playing, display: &Display) -> anyhow::Result<ExitC
     } else {
         play_at_table(start, &settled, playing.says_nothing())
     }
+}
+
+/// The unfinished game that is offered. A script knows what it plays, and its lines are no answers: it is told of the
+/// game.
+fn offered(
+    unfinished: Option<(GameFile, Summary)>,
+    is_line_by_line: bool,
+) -> Option<(GameFile, Summary)> {
+    let (game, summary) = unfinished?;
+    if is_line_by_line && !io::stdin().is_terminal() {
+        tell_of_unfinished(&game, &summary);
+        return None;
+    }
+    Some((game, summary))
 }
 
 /// A path as a shell reads it.
@@ -109,7 +112,7 @@ fn new_record(playing: &Playing, settings: &Settings, now: &Moment) -> Record {
         game: Game::new(playing.start()),
         ..Record::default()
     };
-    record.tags.set("date", &now.date());
+    record.set_date(&now.date());
     record.game.set_clock(playing.clocks(settings));
     for side in Side::BOTH {
         if let Some(name) = settings.player(side) {

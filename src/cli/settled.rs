@@ -2,7 +2,7 @@
 //! and the file more than what is found out about the terminal.
 
 use super::arguments::Display;
-use super::complain;
+use super::complaint::complain;
 use crate::record::Record;
 use crate::settings::Settings;
 use crate::store::{Folders, SettingsError, read_settings};

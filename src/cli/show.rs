@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::Context;
 
 use super::arguments::Form;
+use super::complaint::read;
 use crate::printable::printable;
 use crate::record::Record;
 use crate::svg::svg;
@@ -25,7 +26,7 @@ pub(super) fn show(
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let record = match file {
-        Some(file) => super::read(file)?,
+        Some(file) => read(file)?,
         None => Record::default(),
     };
     let game = &record.game;

@@ -5,9 +5,6 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::TimeLeft;
-use super::reading::number;
-
 /// The longest time that a control may name.
 const LONGEST: Duration = Duration::from_secs(100 * 3600);
 /// The most periods of overtime.
@@ -17,70 +14,58 @@ const MOST_PERIODS: u32 = 99;
 /// is used up whenever a move takes longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeControl {
-    /// The main time.
-    pub main: Duration,
-    /// What is added to the main time after each move.
-    pub increment: Duration,
-    /// How long a period of overtime is.
-    pub period: Duration,
-    /// How many periods of overtime there are.
-    pub periods: u32,
+    main: Duration,
+    increment: Duration,
+    period: Duration,
+    periods: u32,
 }
 
 impl TimeControl {
-    /// What is left before the first move.
-    pub const fn start(&self) -> TimeLeft {
-        TimeLeft {
-            main: self.main,
-            period: self.period,
-            periods: self.periods,
+    /// A control of whole seconds.
+    ///
+    /// # Errors
+    ///
+    /// When there is no time to play with, or more than anybody needs.
+    pub fn new(
+        main: Duration,
+        increment: Duration,
+        period: Duration,
+        periods: u32,
+    ) -> Result<Self, ClockFault> {
+        let is_short = |time: &Duration| *time <= LONGEST;
+        let has_overtime = periods > 0;
+        if periods > MOST_PERIODS || ![main, increment, period].iter().all(is_short) {
+            Err(ClockFault::TooMuch)
+        } else if has_overtime == period.is_zero() || !has_overtime && main.is_zero() {
+            Err(ClockFault::None)
+        } else {
+            Ok(Self {
+                main,
+                increment,
+                period,
+                periods,
+            })
         }
     }
 
-    /// Reads a control as a record has it, in seconds: `1800`, `1800 30/3`, `1800 30/3 10i`.
-    pub fn from_record(text: &str) -> Option<Self> {
-        let seconds = |text: &str| {
-            let time = Duration::from_secs(whole(text)?.into());
-            (time <= LONGEST).then_some(time)
-        };
-        let mut parts = text.split_whitespace();
-        let mut control = Self {
-            main: seconds(parts.next()?)?,
-            increment: Duration::ZERO,
-            period: Duration::ZERO,
-            periods: 0,
-        };
-        let mut rest = parts.peekable();
-        if let Some((period, periods)) = rest.peek().and_then(|part| part.split_once('/')) {
-            control.period = seconds(period)?;
-            control.periods = whole(periods)?;
-            if control.periods == 0 {
-                control.period = Duration::ZERO;
-            }
-            rest.next();
-        }
-        if let Some(increment) = rest.next() {
-            control.increment = seconds(increment.strip_suffix('i')?)?;
-        }
-        (rest.next().is_none() && control.is_possible()).then_some(control)
+    /// The main time.
+    pub const fn main(&self) -> Duration {
+        self.main
     }
 
-    /// The control as a record has it. Parts of seconds are left out.
-    pub fn to_record(&self) -> String {
-        let (main, period) = (self.main.as_secs(), self.period.as_secs());
-        format!(
-            "{main} {period}/{} {}i",
-            self.periods,
-            self.increment.as_secs()
-        )
+    /// What is added to the main time after each move.
+    pub const fn increment(&self) -> Duration {
+        self.increment
     }
 
-    /// Whether there is any time to play with, and all of it can be written.
-    fn is_possible(&self) -> bool {
-        let has_overtime = self.periods > 0;
-        self.periods <= MOST_PERIODS
-            && has_overtime != self.period.is_zero()
-            && (has_overtime || !self.main.is_zero())
+    /// How long a period of overtime is.
+    pub const fn period(&self) -> Duration {
+        self.period
+    }
+
+    /// How many periods of overtime there are.
+    pub const fn periods(&self) -> u32 {
+        self.periods
     }
 }
 
@@ -118,18 +103,11 @@ impl FromStr for TimeControl {
                 (whole(periods).ok_or(ClockFault::Form)?, time(length)?)
             }
         };
-        let control = Self {
-            main: time(main)?,
-            increment,
-            period,
-            periods,
-        };
-        match control {
-            _ if control.periods > MOST_PERIODS => Err(ClockFault::TooMuch),
-            _ if overtime.is_some() && (periods == 0 || period.is_zero()) => Err(ClockFault::None),
-            _ if control.is_possible() => Ok(control),
-            _ => Err(ClockFault::None),
+        let control = Self::new(time(main)?, increment, period, periods)?;
+        if overtime.is_some() && periods == 0 {
+            return Err(ClockFault::None);
         }
+        Ok(control)
     }
 }
 
@@ -161,7 +139,6 @@ fn time(text: &str) -> Result<Duration, ClockFault> {
     let time = Duration::from_secs(seconds);
     match rest {
         "" if text.is_empty() => Err(ClockFault::Form),
-        "" if time > LONGEST => Err(ClockFault::TooMuch),
         "" => Ok(time),
         number if whole(number).is_some() => Err(ClockFault::NoUnit),
         _ => Err(ClockFault::Form),
@@ -188,6 +165,13 @@ fn write_time(time: Duration, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 fn whole(text: &str) -> Option<u32> {
     let (whole, rest) = number(text)?;
     rest.is_empty().then_some(whole)
+}
+
+/// The whole number without sign that a text begins with, and the rest.
+pub(super) fn number(text: &str) -> Option<(u32, &str)> {
+    let end = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (digits, rest) = text.split_at(end);
+    Some((digits.parse().ok()?, rest))
 }
 
 /// Why a text is no time control.

@@ -3,12 +3,13 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Remaining, TimeControl};
+use super::Remaining;
+use super::control::{TimeControl, number};
 
 /// What a player has left on the clock after a move.
 ///
-/// As a record tells it, in seconds: `1204 30/3`; thousandths follow where there are any: `1204 30/3 .250`, so that
-/// programs that know only whole seconds read those.
+/// It is written in seconds: `1204 30/3`; thousandths follow where there are any: `1204 30/3 .250`, so that programs
+/// that know only whole seconds read those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
     /// The main time, in whole milliseconds.
@@ -63,7 +64,7 @@ impl TimeLeft {
             Some(Remaining { periods, .. }) => (Duration::ZERO, periods.unwrap_or(0)),
             None => (Duration::ZERO, 0),
         };
-        let main = main + control.increment;
+        let main = main + control.increment();
         Self {
             main: Duration::from_millis(u64::try_from(main.as_millis()).unwrap_or(u64::MAX)),
             periods,
@@ -71,17 +72,11 @@ impl TimeLeft {
         }
     }
 
-    /// The reading that a comment begins with, and the rest of the comment. A number alone is none, since people begin
-    /// sentences with one. A bar is read as a slash, which is how a comment with one is written.
-    pub(crate) fn split(comment: &str) -> (Option<Self>, &str) {
-        let comment = comment.trim();
-        Self::parse(comment).map_or((None, comment), |(time, rest)| (Some(time), rest))
-    }
-
-    fn parse(comment: &str) -> Option<(Self, &str)> {
-        let (main, rest) = number(comment)?;
+    /// The reading that a text begins with, and the rest, without the blanks in front of it.
+    pub(crate) fn first_in(text: &str) -> Option<(Self, &str)> {
+        let (main, rest) = number(text)?;
         let (period, rest) = number(rest.strip_prefix(' ')?)?;
-        let (periods, rest) = number(rest.strip_prefix(['/', '|'])?)?;
+        let (periods, rest) = number(rest.strip_prefix('/')?)?;
         let (millis, rest) = thousandths(rest).unwrap_or((0, rest));
         let time = Self {
             main: Duration::from_secs(main.into()) + Duration::from_millis(millis.into()),
@@ -93,18 +88,22 @@ impl TimeLeft {
     }
 }
 
+impl TimeControl {
+    /// What is left before the first move.
+    pub const fn start(&self) -> TimeLeft {
+        TimeLeft {
+            main: self.main(),
+            period: self.period(),
+            periods: self.periods(),
+        }
+    }
+}
+
 /// The thousandths that a text begins with, after a blank and a point, and the rest.
 fn thousandths(text: &str) -> Option<(u32, &str)> {
     let digits = text.strip_prefix(" .")?;
     let (millis, rest) = number(digits)?;
     (digits.len() - rest.len() == 3).then_some((millis, rest))
-}
-
-/// The whole number without sign that a text begins with, and the rest.
-pub(super) fn number(text: &str) -> Option<(u32, &str)> {
-    let end = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (digits, rest) = text.split_at(end);
-    Some((digits.parse().ok()?, rest))
 }
 
 impl fmt::Display for TimeLeft {

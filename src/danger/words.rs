@@ -38,6 +38,12 @@ impl Danger {
         self.ships.iter().map(|ship| ship.words(manner)).collect()
     }
 
+    /// By which moves the King can be captured, a sentence; there are some.
+    pub fn kings_captures_words(&self, manner: Manner) -> String {
+        let moves = manner.listed(&self.kings_captures, "or");
+        format!("The King can be captured by {moves}.")
+    }
+
     fn of_ships(&self, manner: Manner) -> String {
         let squares: Vec<_> = self.ships.iter().map(|ship| ship.square).collect();
         match &squares[..] {
@@ -53,10 +59,7 @@ impl Danger {
     fn of_capture(&self, manner: Manner) -> String {
         match (self.side, &self.kings_captures[..]) {
             (Side::Black, []) => String::from("The King cannot be captured now."),
-            (Side::Black, moves) => format!(
-                "The King can be captured by {}.",
-                manner.listed(moves, "or")
-            ),
+            (Side::Black, _) => self.kings_captures_words(manner),
             (Side::White, []) => String::from("The King is not threatened."),
             (Side::White, moves) => {
                 format!("The King is threatened by {}.", manner.listed(moves, "or"))

@@ -8,14 +8,14 @@ use crate::rules::Position;
 /// The plies of a game, from ply 0, the start, to the last one.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    places: Vec<Place>,
+    places: Vec<LinePly>,
     /// How often each position of the line occurs in it, by its key.
     counts: BTreeMap<u64, usize>,
 }
 
 /// A ply of the line.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place {
+pub(super) struct LinePly {
     /// Where it stands in the tree.
     pub(super) node: NodeId,
     pub(super) position: Position,
@@ -39,7 +39,7 @@ impl Line {
         self.places.len() - 1
     }
 
-    pub(super) fn get(&self, ply: usize) -> Option<&Place> {
+    pub(super) fn get(&self, ply: usize) -> Option<&LinePly> {
         self.places.get(ply)
     }
 
@@ -48,7 +48,7 @@ impl Line {
         let key = position.key();
         let count = self.counts.entry(key).or_default();
         *count += 1;
-        self.places.push(Place {
+        self.places.push(LinePly {
             node,
             position: *position,
             key,
@@ -65,9 +65,9 @@ impl Line {
 }
 
 impl std::ops::Index<usize> for Line {
-    type Output = Place;
+    type Output = LinePly;
 
-    fn index(&self, ply: usize) -> &Place {
+    fn index(&self, ply: usize) -> &LinePly {
         &self.places[ply]
     }
 }

@@ -120,16 +120,9 @@ impl Tree {
         self.add_comment(node, comment);
     }
 
-    /// Says something more of a place, in a line of its own. A reading of the clock at its beginning is kept as one; the
-    /// start has no mover and no reading.
+    /// Says something more of a place, in a line of its own.
     pub(crate) fn add_comment(&mut self, node: NodeId, text: &str) {
-        let (time_left, text) = if node == Self::START {
-            (None, text)
-        } else {
-            TimeLeft::split(text)
-        };
-        let node = &mut self.nodes[node.0];
-        node.time_left = time_left.or(node.time_left);
+        let (node, text) = (&mut self.nodes[node.0], text.trim());
         if !text.is_empty() {
             let between = if node.comment.is_empty() { "" } else { "\n" };
             node.comment.push_str(between);

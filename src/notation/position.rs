@@ -4,15 +4,12 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{Board, InvalidBoard, Position, SIZE, Ship, Side, Square};
+use crate::rules::{Board, InvalidBoard, NoSide, Position, SIZE, Ship, Side, Square};
 
 /// The rows of the board, row 1 first, and the side to move, as in `/2t2t…/19/…/ black`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.to_move() {
-            Side::Black => "black",
-            Side::White => "white",
-        };
+        let side = self.to_move().to_string().to_lowercase();
         write!(f, "{} {side}", Rows(self.board()))
     }
 }
@@ -53,17 +50,16 @@ impl FromStr for Position {
         let start = text.chars().count() - rows.chars().count();
         let (rows, side) = rows.split_once(char::is_whitespace).unwrap_or((rows, ""));
         let board = read_rows(rows, Order::UpFromRow1).map_err(|error| error.shifted(start))?;
-        let to_move = match side.trim().to_ascii_lowercase().as_str() {
-            "" | "black" => Side::Black,
-            "white" => Side::White,
-            _ => {
+        let to_move = match side.trim() {
+            "" => Side::Black,
+            named => named.parse().map_err(|NoSide| {
                 let blanks = side.chars().take_while(|letter| letter.is_whitespace());
                 let column = start + rows.chars().count() + blanks.count() + 2;
-                return Err(ParsePositionError {
+                ParsePositionError {
                     column,
                     fault: PositionFault::Side,
-                });
-            }
+                }
+            })?,
         };
         Ok(Self::new(board, to_move))
     }

@@ -42,7 +42,7 @@ impl Session {
             self.record
                 .new_game(game.start(), game.clock().anew(), names)
         };
-        record.tags.set("date", &now.date());
+        record.set_date(&now.date());
         let place = Place::New(NewGame::new(&self.keeping.folders, &now));
         self.put(record, Some(place));
         self.say(if sides_change {

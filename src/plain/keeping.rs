@@ -79,8 +79,8 @@ impl Keeping {
         self.time_since >= THINKING_LOST_AT_MOST
     }
 
-    /// Has the time saved, too.
-    pub(super) const fn save_time(&mut self) {
+    /// Counts the time that has passed as a change that is to be saved.
+    pub(super) const fn count_time(&mut self) {
         self.has_changed |= self.has_time_passed;
     }
 

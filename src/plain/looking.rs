@@ -2,13 +2,12 @@
 
 use super::Session;
 use crate::danger::Danger;
-use crate::notation::listed;
 use crate::printable::printable_lines;
 use crate::record::{comment_text, turn_text};
 use crate::rules::{Position, Side};
 use crate::words::{
-    AIMS, Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened,
-    no_such_turn, repetition, score, sentence, side_name, standing, variation,
+    Manner, NO_VARIATION, NOTHING_IN_DANGER, commented, corners, fleet, happened, listed,
+    no_such_turn, opening, repetition, score, sentence, side_name, standing, variation,
 };
 
 impl Session {
@@ -19,8 +18,8 @@ impl Session {
         if game.standing() > 0 {
             self.tell_shown();
         } else {
-            let begins = game.position().to_move();
-            self.say(&format!("{AIMS} {begins} begins."));
+            let opening = opening(game);
+            self.say(&opening);
         }
     }
 
@@ -185,8 +184,7 @@ impl Session {
         let mut captures = danger.taking_words(Manner::Spoken);
         let takes_king = side == Side::Black && !danger.kings_captures.is_empty();
         if takes_king {
-            let moves = Manner::Spoken.listed(&danger.kings_captures, "or");
-            captures.push(format!("The King can be captured by {moves}."));
+            captures.push(danger.kings_captures_words(Manner::Spoken));
         }
         if captures.is_empty() {
             captures.push(format!("{side} can take nothing now."));

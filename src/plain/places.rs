@@ -1,9 +1,10 @@
 //! Hearing the board: what stands where, and where a ship can go.
 
 use super::Session;
-use crate::notation::{listed, read_square};
+use crate::notation::read_square;
 use crate::rules::{Board, Direction, Ending, Move, Played, Position, SIZE, Ship, Square};
 use crate::words::Manner;
+use crate::words::listed;
 
 impl Session {
     /// The whole board in characters, and what they mean.

@@ -3,8 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::address::Half;
-use crate::game::{MOST_PLIES, MOST_VARIATIONS};
+use crate::game::{Half, MOST_PLIES, MOST_VARIATIONS};
 use crate::notation::{MoveFault, ParsePositionError};
 use crate::printable::Excerpt;
 use crate::rules::{Ending, Side};
@@ -48,28 +47,10 @@ pub enum RecordFault {
     Dimension(String),
     /// The start of the game cannot be read.
     Start(ParsePositionError),
-    /// Something else stands where the first turn should.
-    NoTurn,
-    /// This is the number that should stand here.
-    TurnNumber(usize),
-    /// Another turn follows this one, which has not two moves.
-    HalfTurn(usize),
-    /// A third move in this turn.
-    ThirdMove(usize),
-    /// The filler stands somewhere else than in front of a line that begins with White's move.
-    Filler,
-    /// The filler does not stand in front of a variation that begins with White's move.
-    NoFiller,
-    /// What stands in front of a turn is neither its number nor the address of a variation.
-    Address(String),
-    /// The line that a variation belongs to has no such move.
-    NoSuchMove(Half),
-    /// This is the number that a variation in place of the move can have.
-    VariationNumber(usize),
-    /// A resignation ends a variation.
-    ResignedVariation,
-    /// There are more variations than are read.
-    TooManyVariations,
+    /// A turn does not stand where it should.
+    Turn(TurnFault),
+    /// A variation does not.
+    Variation(VariationFault),
     /// What stands for a move cannot be played.
     Move(String, MoveFault),
     /// This side has no move, and something else stands there than its pass.
@@ -86,23 +67,53 @@ impl fmt::Display for RecordFault {
             Self::Nothing => f.write_str("expected a record, but there is no text"),
             Self::Unclosed => f.write_str("this [ has no ]"),
             Self::NotATag => f.write_str("a tag is written [key:value]"),
-            Self::Dimension(size) => {
-                write!(
-                    f,
-                    "the dimension (dim) of the board is 19 in this game, not {}",
-                    Excerpt(size)
-                )
-            }
+            Self::Dimension(size) => write!(
+                f,
+                "the dimension (dim) of the board is 19 in this game, not {}",
+                Excerpt(size)
+            ),
             Self::Start(error) => write!(f, "the start of the game: {}", error.fault),
-            Self::NoTurn => {
+            Self::Turn(fault) => fault.fmt(f),
+            Self::Variation(fault) => fault.fmt(f),
+            Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
+            Self::NoPass(side, word) => write!(
+                f,
+                "{}: expected pass, since {side} has no move",
+                Excerpt(word)
+            ),
+            Self::Over(ending) => write!(f, "the game is over: {ending}"),
+            Self::TooLong => write!(f, "a record of more than {MOST_PLIES} plies cannot be read"),
+        }
+    }
+}
+
+/// What is wrong with the turns of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TurnFault {
+    /// Something else stands where the first turn should.
+    Missing,
+    /// This is the number that should stand here.
+    Number(usize),
+    /// Another turn follows this one, which has not two moves.
+    Half(usize),
+    /// A third move in this turn.
+    Third(usize),
+    /// The filler stands somewhere else than in front of a line that begins with White's move.
+    Filler,
+}
+
+impl fmt::Display for TurnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => {
                 f.write_str("expected a tag like [attackers:Anna] or the first turn, 1.")
             }
-            Self::TurnNumber(number) => write!(f, "expected turn {number}"),
-            Self::HalfTurn(number) => write!(
+            Self::Number(number) => write!(f, "expected turn {number}"),
+            Self::Half(number) => write!(
                 f,
                 "turn {number} has fewer than two moves, so that no turn can follow"
             ),
-            Self::ThirdMove(number) => write!(
+            Self::Third(number) => write!(
                 f,
                 "turn {number} has two moves already; the next turn begins with {}.",
                 number + 1
@@ -110,6 +121,30 @@ impl fmt::Display for RecordFault {
             Self::Filler => f.write_str(
                 "the filler ..... can stand only in front of a line that begins with White's move",
             ),
+        }
+    }
+}
+
+/// What is wrong with a variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VariationFault {
+    /// The filler does not stand in front of one that begins with White's move.
+    NoFiller,
+    /// What stands in front of a turn is neither its number nor the address of a variation.
+    Address(String),
+    /// The line that it belongs to has no such move.
+    NoSuchMove(Half),
+    /// This is the number that a variation in place of the move can have.
+    Number(usize),
+    /// A resignation ends it.
+    Resigned,
+    /// There are more of them than are read.
+    TooMany,
+}
+
+impl fmt::Display for VariationFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             Self::NoFiller => f.write_str(
                 "expected the filler ....., since this variation begins with White's move",
             ),
@@ -121,22 +156,12 @@ impl fmt::Display for RecordFault {
             Self::NoSuchMove(half) => {
                 write!(f, "there is no move {half} that a variation could replace")
             }
-            Self::VariationNumber(number) => write!(f, "expected variation {number} of this move"),
-            Self::ResignedVariation => f.write_str("only the main line can end with a resignation"),
-            Self::TooManyVariations => {
-                write!(
-                    f,
-                    "a record of more than {MOST_VARIATIONS} variations cannot be read"
-                )
-            }
-            Self::Move(word, fault) => write!(f, "{}: {fault}", Excerpt(word)),
-            Self::NoPass(side, word) => write!(
+            Self::Number(number) => write!(f, "expected variation {number} of this move"),
+            Self::Resigned => f.write_str("only the main line can end with a resignation"),
+            Self::TooMany => write!(
                 f,
-                "{}: expected pass, since {side} has no move",
-                Excerpt(word)
+                "a record of more than {MOST_VARIATIONS} variations cannot be read"
             ),
-            Self::Over(ending) => write!(f, "the game is over: {ending}"),
-            Self::TooLong => write!(f, "a record of more than {MOST_PLIES} plies cannot be read"),
         }
     }
 }

@@ -1,15 +1,16 @@
 //! Reading records.
 
+mod rules;
+
 use super::Record;
 use super::address::Address;
-use super::fault::{RecordError, RecordFault};
+use super::fault::{RecordError, RecordFault, TurnFault, VariationFault};
+use super::places::{ENDED, LINE, STANDS, place};
 use super::strands::{Done, Strands};
-use super::tags::{Tags, entries, is_ours, with_plain_newlines};
-use super::time::read_clock;
+use super::tags::{Tags, with_plain_newlines};
+use super::time::{read_clock, without_reading};
 use super::tokens::{Kind, tag, tokens, turn_number};
 use crate::game::{Declaration, NodeId, Tree};
-use crate::notation::{Order, read_rows};
-use crate::printable::Excerpt;
 use crate::rules::{Board, Ending, Position, Setup, Side};
 
 impl Record {
@@ -145,59 +146,6 @@ impl<'a> Reader<'a> {
         )
     }
 
-    /// Reads the first rules tag, wherever it stands, since it says where the game starts.
-    fn find_rules(&mut self) -> Result<(), RecordError> {
-        let mut is_after_turn = false;
-        // What is wrong anywhere else is found when it is read in its turn.
-        for token in tokens(self.text) {
-            match token.kind {
-                Kind::Unclosed => {}
-                Kind::Word(_) => is_after_turn = true,
-                Kind::Block(block) => {
-                    if let Some(("rules", rules)) = tag(block, is_after_turn) {
-                        self.rules(rules)?;
-                        break;
-                    }
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Takes the start of the game from the rules tag, and warns of other rules.
-    fn rules(&mut self, rules: &str) -> Result<(), RecordError> {
-        let mut others = Vec::new();
-        for (key, value) in entries(rules) {
-            let offset = value.as_ptr().addr() - self.text.as_ptr().addr();
-            match key {
-                "dim" if value != "19" => {
-                    return Err(self.fault(offset, RecordFault::Dimension(value.to_owned())));
-                }
-                "start" => self.start = self.board(offset, value, Order::UpFromRow1)?,
-                "starti" => self.start = self.board(offset, value, Order::DownFromRow19)?,
-                // More of them than are told need not be known.
-                _ if others.len() > Excerpt::MOST || is_ours(key, value) => {}
-                _ => others.push(key),
-            }
-        }
-        if !others.is_empty() {
-            self.warnings.push(format!(
-                "the record was made under other rules ({}); it is read under these",
-                Excerpt(&others.join(", "))
-            ));
-        }
-        Ok(())
-    }
-
-    /// Reads where the ships stand at the start.
-    fn board(&self, offset: usize, rows: &str, order: Order) -> Result<Board, RecordError> {
-        read_rows(rows, order).map_err(|error| {
-            let before = rows.chars().take(error.column - 1);
-            let offset = offset + before.map(char::len_utf8).sum::<usize>();
-            self.fault(offset, RecordFault::Start(error))
-        })
-    }
-
     /// A tag, or comments on the last turn.
     fn block(&mut self, offset: usize, block: &str) -> Result<(), RecordError> {
         match tag(block, self.has_turns) {
@@ -220,7 +168,7 @@ impl<'a> Reader<'a> {
             // A comment on the filler, or on a move that is not there, is one on the last move.
             let node = self.halves.get(half).copied().flatten().unwrap_or(last);
             let text = with_plain_newlines(text).replace('|', "/");
-            strands.tree_mut().add_comment(node, text.trim());
+            say(strands.tree_mut(), node, text.trim());
         }
     }
 
@@ -246,14 +194,20 @@ impl<'a> Reader<'a> {
                 (strands.variation(&address)?, Some(address.half.turn))
             }
             _ if number.bytes().all(|byte| byte.is_ascii_digit()) => (0, None),
-            _ => return Err(RecordFault::Address(number.to_owned())),
+            _ => {
+                return Err(RecordFault::Variation(VariationFault::Address(
+                    number.to_owned(),
+                )));
+            }
         };
         if let (Some(side), 0) = (self.resigned, strand) {
             return Err(RecordFault::Over(Ending::Resigned(side)));
         }
         match &self.strands {
             Some(strands) => strands.check_turn(strand, turn)?,
-            None if turn != Some(1) || self.has_turns => return Err(RecordFault::TurnNumber(1)),
+            None if turn != Some(1) || self.has_turns => {
+                return Err(RecordFault::Turn(TurnFault::Number(1)));
+            }
             None => {}
         }
         self.strand = strand;
@@ -275,10 +229,10 @@ impl<'a> Reader<'a> {
     fn enter(&mut self, word: &str) -> Result<Option<NodeId>, RecordFault> {
         let is_filler = word.len() > 1 && word.bytes().all(|letter| letter == b'.');
         if !self.has_turns {
-            return Err(RecordFault::NoTurn);
+            return Err(RecordFault::Turn(TurnFault::Missing));
         }
         if self.halves.len() == 2 {
-            return Err(RecordFault::ThirdMove(self.turn()));
+            return Err(RecordFault::Turn(TurnFault::Third(self.turn())));
         }
         if let (Some(side), 0) = (self.resigned, self.strand) {
             return Err(RecordFault::Over(Ending::Resigned(side)));
@@ -292,8 +246,8 @@ impl<'a> Reader<'a> {
         let needs_filler = self.halves.is_empty() && strands.needs_filler(self.strand);
         let done = match (is_filler, needs_filler) {
             (true, true) => Ok(None),
-            (true, false) => Err(RecordFault::Filler),
-            (false, true) if !is_new => Err(RecordFault::NoFiller),
+            (true, false) => Err(RecordFault::Turn(TurnFault::Filler)),
+            (false, true) if !is_new => Err(RecordFault::Variation(VariationFault::NoFiller)),
             _ => strands.enter(self.strand, word).map(Some),
         };
         self.strands = Some(strands);
@@ -340,20 +294,15 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The tag that names the move after which the players stand, if it is not the last one of the main line.
-pub(super) const STANDS: &str = "alea-stands";
-
-/// The tag that names the move to which the line leads on from there, if it is not the last one of what was played first.
-pub(super) const LINE: &str = "alea-line";
-
-/// The tag that names the move after which the players ended the game, if it is not the one after which they stand.
-pub(super) const ENDED: &str = "alea-ended";
-
-/// The place that the tag names: `0` for the start, `7a`, or `7a.1.3b` in a variation.
-fn place(strands: &Strands, text: &str) -> Option<NodeId> {
-    if text == "0" {
-        return Some(Tree::START);
+/// Keeps what a comment says of a place: the reading of the clock in front, and the rest. The start has no mover and no
+/// reading.
+fn say(tree: &mut Tree, node: NodeId, comment: &str) {
+    let (time_left, comment) = match node {
+        Tree::START => (None, comment),
+        _ => without_reading(comment),
+    };
+    if let Some(left) = time_left {
+        tree.set_time_left(node, left);
     }
-    let address = Address::read(text)?;
-    strands.find(&address, address.half)
+    tree.add_comment(node, comment);
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::address::{Address, Half};
-use super::fault::RecordFault;
-use crate::game::{Game, MOST_PLIES, MOST_VARIATIONS, Made, NodeId, Tree};
+use super::address::Address;
+use super::fault::{RecordFault, TurnFault, VariationFault};
+use crate::game::{Game, Half, MOST_PLIES, MOST_VARIATIONS, Made, NodeId, Tree};
 use crate::notation::{Entry, MoveFault, read_entry};
 use crate::rules::{Position, Side};
 
@@ -32,7 +32,7 @@ struct Strand {
 impl Strand {
     /// The half turn at which its turn 1 begins: where White's move is replaced, that has a filler in front.
     const fn base(&self) -> usize {
-        self.first / 2 * 2
+        Half::first_of_turn(self.first)
     }
 
     /// The half turn that comes next.
@@ -115,9 +115,9 @@ impl Strands {
             strand.next() - strand.base()
         };
         if halves % 2 == 1 {
-            Err(RecordFault::HalfTurn(halves / 2 + 1))
+            Err(RecordFault::Turn(TurnFault::Half(halves / 2 + 1)))
         } else if turn != Some(halves / 2 + 1) {
-            Err(RecordFault::TurnNumber(halves / 2 + 1))
+            Err(RecordFault::Turn(TurnFault::Number(halves / 2 + 1)))
         } else {
             Ok(())
         }
@@ -143,7 +143,11 @@ impl Strands {
                 None if depth + 1 == address.path.len() && number == known.len() + 1 => {
                     return self.begin_variation(strand, half);
                 }
-                None => return Err(RecordFault::VariationNumber(known.len() + 1)),
+                None => {
+                    return Err(RecordFault::Variation(VariationFault::Number(
+                        known.len() + 1,
+                    )));
+                }
             };
         }
         Ok(strand)
@@ -151,7 +155,7 @@ impl Strands {
 
     fn begin_variation(&mut self, strand: usize, half: Half) -> Result<usize, RecordFault> {
         if self.all.len() > MOST_VARIATIONS {
-            return Err(RecordFault::TooManyVariations);
+            return Err(RecordFault::Variation(VariationFault::TooMany));
         }
         let place = self.place(strand, half)?;
         let replaced = &self.all[strand];
@@ -172,7 +176,7 @@ impl Strands {
         let place = place.filter(|&place| place >= there.first && place < there.next());
         place
             .map(|place| (strand, place))
-            .ok_or(RecordFault::NoSuchMove(half))
+            .ok_or(RecordFault::Variation(VariationFault::NoSuchMove(half)))
     }
 
     /// The place of the tree that an address leads to.
@@ -205,7 +209,7 @@ impl Strands {
             Entry::Ply(_) if self.plies == MOST_PLIES => return Err(RecordFault::TooLong),
             Entry::Ply(ply) => ply,
             Entry::Resignation if strand == 0 => return Ok(Done::Resigned(position.to_move())),
-            Entry::Resignation => return Err(RecordFault::ResignedVariation),
+            Entry::Resignation => return Err(RecordFault::Variation(VariationFault::Resigned)),
         };
         let illegal = |illegal| RecordFault::Move(word.to_owned(), MoveFault::Illegal(illegal));
         let (made, position) = Made::in_position(position, ply).map_err(illegal)?;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::notation::Rows;
-use crate::rules::Board;
+use crate::rules::{Board, Ending, Side};
 
 /// What is told about a game: keys and values in the order in which they are written, unknown ones too.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,9 +76,9 @@ pub(super) fn with_plain_newlines(text: &str) -> String {
 
 /// Whether the words of a termination tag are those in which this program tells how a game ended.
 pub(super) fn says_ending(words: &str) -> bool {
-    ["Black wins: ", "White wins: ", "drawn by agreement"]
-        .iter()
-        .any(|beginning| words.starts_with(beginning))
+    let ours = Side::BOTH.map(|side| format!("{}: ", Ending::Resigned(side).outcome()));
+    ours.iter().any(|ours| words.starts_with(ours))
+        || words.starts_with(&Ending::Agreed.to_string())
 }
 
 /// What the rules tag says of this game, but for the start.

@@ -1,10 +1,11 @@
-//! The clocks of a game, in the tags of its record.
+//! The clocks of a game, in the tags of its record and in the comments on its moves.
 //!
 //! `time-control` and `time-remaining` are those that other programs know. They have one control for both sides and
 //! whole seconds; what they cannot tell stands in tags of our own.
 
 use std::time::Duration;
 
+use super::address::read_number;
 use super::tags::Tags;
 use crate::clock::{Clock, TimeControl, TimeLeft};
 use crate::game::Game;
@@ -52,8 +53,8 @@ pub(super) fn write_clock(game: &Game, tags: &mut Tags) {
     match controls[0].filter(|_| is_equal) {
         Some(control) => {
             // Another program's text for the same control stays as it is.
-            if tags.get(CONTROL).and_then(TimeControl::from_record) != Some(control) {
-                tags.set(CONTROL, &control.to_record());
+            if tags.get(CONTROL).and_then(control_in) != Some(control) {
+                tags.set(CONTROL, &control_text(control));
             }
             let left = Side::BOTH.map(|side| remaining(game, side).unwrap_or_default());
             tags.set(REMAINING, &left.join(", "));
@@ -83,7 +84,7 @@ fn seconds(time: Duration) -> String {
 /// Gives a game the clocks that its tags tell of, and what is left on them where its moves do not tell it. Gives the
 /// keys of the tags that cannot be understood, and are not written again.
 pub(super) fn read_clock(tags: &Tags, game: &mut Game) -> Vec<&'static str> {
-    let both = tags.get(CONTROL).and_then(TimeControl::from_record);
+    let both = tags.get(CONTROL).and_then(control_in);
     let own = Side::BOTH.map(|side| tags.get(own_control(side))?.trim().parse().ok());
     let [black, white] = if own == [None, None] { [both; 2] } else { own };
     let loses = tags.get(LOSES).map(str::trim) != Some("no");
@@ -93,8 +94,8 @@ pub(super) fn read_clock(tags: &Tags, game: &mut Game) -> Vec<&'static str> {
     let told = tags.get(REMAINING).unwrap_or_default().split(',');
     for (side, text) in Side::BOTH.into_iter().zip(told) {
         // Where the moves tell it, they tell it exactly.
-        match TimeLeft::split(text) {
-            (Some(left), "") if !game.has_readings(side) => clock.set_start(side, left),
+        match TimeLeft::first_in(text.trim()) {
+            Some((left, "")) if !game.has_readings(side) => clock.set_start(side, left),
             _ => {}
         }
     }
@@ -118,4 +119,70 @@ fn is_none(control: Option<&str>) -> bool {
 /// The time that so many seconds are.
 fn time_of(seconds: &str) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds.trim().parse().ok()?).ok()
+}
+
+/// Reads a time control as a record has it, in seconds: `1800`, `1800 30/3`, `1800 30/3 10i`.
+pub fn control_in(text: &str) -> Option<TimeControl> {
+    let seconds = |text: &str| Some(Duration::from_secs(read_number(text)?));
+    let mut parts = text.split_whitespace().peekable();
+    let main = seconds(parts.next()?)?;
+    let overtime = parts.next_if(|part| part.contains('/'));
+    let (period, periods) = match overtime.and_then(|part| part.split_once('/')) {
+        Some((period, periods)) => (seconds(period)?, read_number(periods)?),
+        None => (Duration::ZERO, 0),
+    };
+    // Of no periods it does not matter how long they are.
+    let period = if periods == 0 { Duration::ZERO } else { period };
+    let increment = match parts.next() {
+        Some(increment) => seconds(increment.strip_suffix('i')?)?,
+        None => Duration::ZERO,
+    };
+    let control = TimeControl::new(main, increment, period, periods).ok();
+    control.filter(|_| parts.next().is_none())
+}
+
+/// A time control as a record has it.
+pub fn control_text(control: TimeControl) -> String {
+    let [main, increment, period] =
+        [control.main(), control.increment(), control.period()].map(|time| time.as_secs());
+    format!("{main} {period}/{} {increment}i", control.periods())
+}
+
+/// Stands in front of a comment that would be read as what is left on a clock.
+const NO_READING: &str = "- ";
+
+/// A comment as a record has it: first what the mover had left on the clock, if that is known.
+pub(super) fn with_reading(time: Option<TimeLeft>, comment: &str) -> String {
+    match time {
+        None if looks_like_reading(comment) => format!("{NO_READING}{comment}"),
+        None => comment.to_owned(),
+        Some(time) if comment.is_empty() => time.to_string(),
+        // A comment that begins like thousandths is kept apart from the reading by some that are zero.
+        Some(time) if comment.starts_with('.') && time.main.subsec_millis() == 0 => {
+            format!("{time} .000 {comment}")
+        }
+        Some(time) => format!("{time} {comment}"),
+    }
+}
+
+/// The reading that a comment begins with, and the rest of the comment. A number alone is none, since people begin
+/// sentences with one.
+pub(super) fn without_reading(comment: &str) -> (Option<TimeLeft>, &str) {
+    match (
+        TimeLeft::first_in(comment),
+        comment.strip_prefix(NO_READING),
+    ) {
+        (Some((time, rest)), _) => (Some(time), rest),
+        (None, Some(rest)) if looks_like_reading(rest) => (None, rest),
+        _ => (None, comment),
+    }
+}
+
+/// Whether a comment begins with what could be read as what is left on a clock, or as the sign that it is not.
+fn looks_like_reading(comment: &str) -> bool {
+    let mut rest = comment;
+    while let Some(after) = rest.strip_prefix(NO_READING) {
+        rest = after;
+    }
+    TimeLeft::first_in(rest).is_some()
 }

@@ -3,13 +3,12 @@
 use std::fmt::{self, Write};
 
 use super::Record;
-use super::address::Half;
-use super::read::{ENDED, LINE, STANDS};
+use super::places::{ENDED, LINE, STANDS, address};
 use super::result::result;
 use super::tags::{RulesTag, Tags, says_ending, with_plain_newlines};
-use super::time::write_clock;
-use crate::game::{Game, Made, NodeId, Tree};
-use crate::notation::write_move;
+use super::time::{with_reading, write_clock};
+use crate::game::{Game, Half, Made, NodeId, Tree};
+use crate::notation::write_ply;
 use crate::rules::{Ply, Position, Side};
 
 /// The tags, the main line and the variations of the game, as a file has them.
@@ -69,7 +68,7 @@ impl Record {
 }
 
 /// A line of the game, while it is written: the main line or a variation.
-struct Strand {
+struct OpenLine {
     /// What stands in front of the numbers of its turns.
     address: String,
     /// The half turn of the game, from 0, at which its turn 1 begins.
@@ -90,7 +89,7 @@ fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     if node.is_none() && game.white_begins() {
         return writeln!(f, "1. {NOTHING}");
     }
-    let main = Strand {
+    let main = OpenLine {
         address: String::new(),
         base: 0,
         half: first,
@@ -98,18 +97,18 @@ fn write_turns(game: &Game, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         position: *game.start(),
     };
     // Lines that have been begun, and variations that wait: what is written next is the last one.
-    let mut strands = vec![main];
-    while let Some(mut strand) = strands.pop() {
-        let variations = strand.write_turn(game.tree(), f)?;
-        if strand.node.is_some() {
-            strands.push(strand);
+    let mut lines = vec![main];
+    while let Some(mut line) = lines.pop() {
+        let variations = line.write_turn(game.tree(), f)?;
+        if line.node.is_some() {
+            lines.push(line);
         }
-        strands.extend(variations.into_iter().rev());
+        lines.extend(variations.into_iter().rev());
     }
     Ok(())
 }
 
-impl Strand {
+impl OpenLine {
     /// Writes the next turn, with what is said of it. Gives the variations in place of its moves.
     fn write_turn(
         &mut self,
@@ -126,8 +125,9 @@ impl Strand {
         }
         for comment in comments.iter_mut().skip(self.half % 2) {
             let Some(node) = self.node else { break };
-            write!(f, " {}", self.ply_text(tree, node))?;
-            *comment = comment_text(&said(tree, node));
+            let Some(made) = tree.made(node) else { break };
+            write!(f, " {}", played(&self.position, made.ply))?;
+            *comment = with_reading(tree.time_left(node), &comment_text(tree.comment(node)));
             variations.extend(self.variations(tree, node));
             self.go_on(tree, node);
         }
@@ -136,15 +136,6 @@ impl Strand {
             writeln!(f, "[{}|{}]\n", comments[0], comments[1])?;
         }
         Ok(variations)
-    }
-
-    fn ply_text(&self, tree: &Tree, node: NodeId) -> String {
-        match tree.made(node).map(|made| made.ply) {
-            Some(Ply::Move(mv)) => {
-                write_move(&self.position, mv).expect("what was played is legal")
-            }
-            _ => String::from("pass"),
-        }
     }
 
     /// The variations in place of a move of this line. Those in place of the first move of a variation belong to the
@@ -157,7 +148,7 @@ impl Strand {
         let here = Half::at(self.half - self.base);
         let variation = |(number, &node): (usize, &NodeId)| Self {
             address: format!("{}{here}.{number}.", self.address),
-            base: self.half / 2 * 2,
+            base: Half::first_of_turn(self.half),
             half: self.half,
             node: Some(node),
             position: self.position,
@@ -174,43 +165,6 @@ impl Strand {
         }
         self.half += 1;
         self.node = tree.next(node).first().copied();
-    }
-}
-
-/// The address of what led to a place: `0` for the start, `7a`, or `7a.1.3b` in a variation; and whether it is the last
-/// one of the main line.
-fn address(game: &Game, node: NodeId) -> (String, bool) {
-    let tree = game.tree();
-    let (mut address, mut base) = (String::new(), 0);
-    let mut half = usize::from(game.white_begins());
-    for node in tree.way_to(node) {
-        let number = tree
-            .next(tree.before(node))
-            .iter()
-            .position(|&sibling| sibling == node);
-        if let Some(number) = number.filter(|&number| number > 0) {
-            address = format!("{address}{}.{number}.", Half::at(half - base));
-            base = half / 2 * 2;
-        }
-        half += 1;
-    }
-    let is_end = address.is_empty() && tree.next(node).is_empty();
-    if node == Tree::START {
-        return (String::from("0"), is_end);
-    }
-    (format!("{address}{}", Half::at(half - 1 - base)), is_end)
-}
-
-/// What a comment says of a ply: first what the mover had left on the clock, if that is known.
-fn said(tree: &Tree, node: NodeId) -> String {
-    let comment = tree.comment(node);
-    match tree.time_left(node) {
-        None => comment.to_owned(),
-        // A comment that begins like thousandths is kept apart from the reading by some that are zero.
-        Some(time) if comment.starts_with('.') && time.main.subsec_millis() == 0 => {
-            format!("{time} .000 {comment}")
-        }
-        Some(time) => format!("{time} {comment}"),
     }
 }
 
@@ -244,11 +198,13 @@ pub fn ply_text(game: &Game, ply: usize) -> String {
     let before = ply
         .checked_sub(1)
         .and_then(|before| game.position_at(before));
-    match (before, game.made(ply).map(|made| made.ply)) {
-        (Some(before), Some(Ply::Move(mv))) => {
-            write_move(before, mv).expect("what was played is legal")
-        }
-        (Some(_), Some(Ply::Pass)) => String::from("pass"),
+    match (before, game.made(ply)) {
+        (Some(before), Some(made)) => played(before, made.ply),
         _ => String::new(),
     }
+}
+
+/// Something that was played.
+fn played(before: &Position, ply: Ply) -> String {
+    write_ply(before, ply).expect("what was played is legal")
 }

@@ -20,6 +20,11 @@ pub fn blocked_corners(board: &Board) -> [bool; 4] {
     CORNERS.map(|corner| !reached[corner.index()])
 }
 
+/// Whether Black has blocked all corners, so that the King wins at the edge (E3).
+pub fn are_all_corners_blocked(board: &Board) -> bool {
+    blocked_corners(board) == [true; 4]
+}
+
 /// The intersections to which a chain without black ships leads from the King.
 fn reached_by_chains(board: &Board) -> [bool; Square::COUNT] {
     let black = board.fleet(Side::Black);

@@ -16,14 +16,14 @@ const LINES_A_WORD: u8 = 3;
 
 /// Where an intersection is, seen along one direction.
 #[derive(Clone, Copy)]
-struct Place {
+struct BitPlace {
     word: u8,
     bit: u8,
 }
 
 /// The places of all intersections along North, East, South, West.
-static PLACES: [[Place; 4]; Square::COUNT] = {
-    let mut places = [[Place { word: 0, bit: 0 }; 4]; Square::COUNT];
+static PLACES: [[BitPlace; 4]; Square::COUNT] = {
+    let mut places = [[BitPlace { word: 0, bit: 0 }; 4]; Square::COUNT];
     let mut row = 0;
     while row < SIZE {
         let mut column = 0;
@@ -43,8 +43,8 @@ static PLACES: [[Place; 4]; Square::COUNT] = {
 };
 
 /// The place of the intersection that is `along` steps from the beginning of a line.
-const fn place(line: u8, along: u8) -> Place {
-    Place {
+const fn place(line: u8, along: u8) -> BitPlace {
+    BitPlace {
         word: line / LINES_A_WORD,
         bit: line % LINES_A_WORD * STRIDE + along,
     }
@@ -55,7 +55,7 @@ pub(super) static WALLS: SquareSet = {
     let mut walls = SquareSet::EMPTY;
     let mut line = 0;
     while line < SIZE {
-        let Place { word, bit } = place(line, SIZE);
+        let BitPlace { word, bit } = place(line, SIZE);
         let mut direction = 0;
         while direction < 4 {
             walls.lines[direction][word as usize] |= 1 << bit;
@@ -97,7 +97,7 @@ impl SquareSet {
     };
 
     pub(super) fn contains(&self, square: Square) -> bool {
-        let Place { word, bit } = PLACES[square.index()][Direction::East as usize];
+        let BitPlace { word, bit } = PLACES[square.index()][Direction::East as usize];
         self.lines[Direction::East as usize][word as usize] >> bit & 1 == 1
     }
 
@@ -106,7 +106,7 @@ impl SquareSet {
         let places = PLACES[square.index()];
         let mut direction = 0;
         while direction < 4 {
-            let Place { word, bit } = places[direction];
+            let BitPlace { word, bit } = places[direction];
             self.lines[direction][word as usize] ^= 1 << bit;
             direction += 1;
         }
@@ -145,7 +145,7 @@ impl SquareSet {
     reason = "a line has 19 intersections, so that the number is at most 18"
 )]
 pub(super) fn reach(obstacles: [&SquareSet; 3], from: Square, direction: Direction) -> u8 {
-    let Place { word, bit } = PLACES[from.index()][direction as usize];
+    let BitPlace { word, bit } = PLACES[from.index()][direction as usize];
     let obstacles = obstacles.iter().fold(0, |bits, set| {
         bits | set.lines[direction as usize][word as usize]
     });

@@ -27,7 +27,7 @@ impl fmt::Display for Move {
 }
 
 /// What a player does on a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ply {
     /// A ship is moved (T2).
     Move(Move),

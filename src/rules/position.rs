@@ -1,12 +1,13 @@
 //! A board and the side to move: which moves are legal, what playing one does, and how the game ends.
 
-use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::blockade::blocked_corners;
-use super::board::{Board, Setup};
+use super::blockade::are_all_corners_blocked;
+use super::board::Board;
 use super::capture::{Captures, captures};
+use super::ending::Ending;
 use super::moves::{self, IllegalMove, Move};
+use super::setup::Setup;
 use super::ship::Side;
 use super::square::Square;
 
@@ -153,7 +154,7 @@ fn kings_ending(board: &Board) -> Option<Ending> {
     let king = board.king();
     if king.is_corner() {
         Some(Ending::KingReachedCorner(king))
-    } else if king.is_edge() && blocked_corners(board) == [true; 4] {
+    } else if king.is_edge() && are_all_corners_blocked(board) {
         Some(Ending::KingReachedEdge(king))
     } else {
         None
@@ -169,61 +170,4 @@ pub struct Played {
     pub captures: Captures,
     /// How the move ended the game, if it did. A captured King still stands on the board.
     pub ending: Option<Ending>,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Black captured the King (E1).
-    KingCaptured,
-    /// The King moved to this corner (E2).
-    KingReachedCorner(Square),
-    /// The King moved to this intersection of the edge, all corners being blocked (E3).
-    KingReachedEdge(Square),
-    /// This side resigned (E7).
-    Resigned(Side),
-    /// The players agreed on a draw (E7).
-    Agreed,
-    /// This side's time ran out (E8).
-    OutOfTime(Side),
-}
-
-impl Ending {
-    /// The side that won; `None` for a draw.
-    pub const fn winner(self) -> Option<Side> {
-        match self {
-            Self::KingCaptured | Self::Resigned(Side::White) | Self::OutOfTime(Side::White) => {
-                Some(Side::Black)
-            }
-            Self::KingReachedCorner(_)
-            | Self::KingReachedEdge(_)
-            | Self::Resigned(Side::Black)
-            | Self::OutOfTime(Side::Black) => Some(Side::White),
-            Self::Agreed => None,
-        }
-    }
-}
-
-/// Who won and why, without full stop; `{:#}` writes the intersections in capitals.
-impl fmt::Display for Ending {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(winner) = self.winner() {
-            write!(f, "{winner} wins: ")?;
-        }
-        match self {
-            Self::KingCaptured => f.write_str("the King was captured"),
-            Self::KingReachedCorner(square) => {
-                f.write_str("the King reached the corner ")?;
-                square.fmt(f)
-            }
-            Self::KingReachedEdge(square) => {
-                f.write_str("the King reached the edge at ")?;
-                square.fmt(f)?;
-                f.write_str(", all corners being blocked")
-            }
-            Self::Resigned(side) => write!(f, "{side} resigned"),
-            Self::Agreed => f.write_str("drawn by agreement"),
-            Self::OutOfTime(side) => write!(f, "{side} ran out of time"),
-        }
-    }
 }

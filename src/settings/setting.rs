@@ -1,9 +1,8 @@
 //! The table of the settings: what each is called, what it is, and what it can be.
 
-use super::SettingValue;
 use super::choices::{Bell, Colours, GlyphSet, ThemeName, words};
 use crate::clock::ClockFault;
-use crate::notation::listed;
+use crate::words::listed;
 
 /// Something that can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,19 +137,6 @@ impl Setting {
             Kind::Switch => "it can be true or false".to_owned(),
             Kind::Name => "it can be any name in quotes".to_owned(),
             Kind::Words | Kind::Clock => self.allowed(),
-        }
-    }
-
-    /// A value as it is typed: a word, or for what is on or off also yes, no, true and false.
-    pub fn typed(self, text: &str) -> SettingValue {
-        let switch = match text.to_ascii_lowercase().as_str() {
-            "on" | "yes" | "true" => Some(true),
-            "off" | "no" | "false" => Some(false),
-            _ => None,
-        };
-        match (self.kind(), switch) {
-            (Kind::Switch, Some(is_on)) => SettingValue::Switch(is_on),
-            _ => SettingValue::Text(text.to_owned()),
         }
     }
 }

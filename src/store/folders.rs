@@ -61,7 +61,7 @@ impl Folders {
     /// # Errors
     ///
     /// When the environment does not tell where it would be.
-    pub fn settings(&self) -> Result<&Path, NoHome> {
+    pub fn settings_file(&self) -> Result<&Path, NoHome> {
         self.settings.as_deref().map_err(Clone::clone)
     }
 

@@ -65,17 +65,22 @@ pub fn unfinished(folders: &Folders) -> Option<(GameFile, Summary)> {
 pub struct GameFile {
     /// Where it is.
     pub path: PathBuf,
-    /// When the game was saved last.
-    pub saved: SystemTime,
+    /// When the game was saved last, if that is known.
+    pub saved: Option<SystemTime>,
 }
 
 impl GameFile {
     fn at(path: PathBuf) -> Self {
         let saved = path.metadata().and_then(|about| about.modified());
         Self {
-            saved: saved.unwrap_or(SystemTime::UNIX_EPOCH),
+            saved: saved.ok(),
             path,
         }
+    }
+
+    /// When the game was saved last, as a clock on the wall shows it.
+    pub fn moment(&self) -> Option<Moment> {
+        self.saved.map(Moment::from)
     }
 
     /// Whether a program has it open.
@@ -100,9 +105,9 @@ impl GameFile {
 
     /// The game in a list: when it was saved, who plays, how long it is.
     pub fn title(&self, summary: &Summary) -> String {
-        let saved = Moment::from(self.saved);
+        let saved = self.moment().map(|moment| format!("{moment}  "));
         let (players, moves) = (summary.players(), summary.moves_in_words());
-        format!("{saved}  {players}, {moves}")
+        format!("{}{players}, {moves}", saved.unwrap_or_default())
     }
 
     /// The line of a list: also how the game stands, or that it is broken.

@@ -5,12 +5,14 @@
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::path::{LETTERS_OF_TEMPORARY, folder_of, prefix_of_temporary};
+use super::path::{LETTERS_OF_TEMPORARY, folder_of, identity, prefix_of_temporary};
+
+/// What stands behind the last point of the name of a lock file.
+const EXTENSION: &str = "lock";
 
 /// How often a lock is tried: another program may hold it for the instant in which it looks whether it is held.
 const TRIES: u32 = 3;
@@ -98,7 +100,7 @@ pub(super) fn tidy_folder(folder: &Path) {
     for file in files.flatten().map(|file| file.path()) {
         if file
             .extension()
-            .is_some_and(|extension| extension == "lock")
+            .is_some_and(|extension| extension == EXTENSION)
         {
             drop(Lock::take(&file.with_extension("")));
         }
@@ -125,13 +127,13 @@ fn tidy(game: &Path) {
 
 fn path_of(file: &Path) -> PathBuf {
     let mut path = file.as_os_str().to_owned();
-    path.push(".lock");
+    path.push(".");
+    path.push(EXTENSION);
     path.into()
 }
 
 /// Whether an open file is the one at a path.
 fn is_at(file: &File, path: &Path) -> bool {
-    let identity = |about: &fs::Metadata| (about.dev(), about.ino());
     match (file.metadata(), path.metadata()) {
         (Ok(file), Ok(path)) => identity(&file) == identity(&path),
         _ => false,

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::path::shown;
 use crate::printable::{is_printable, printable};
+use crate::record::Form;
 
 /// The most bytes of a name that common file systems take.
 const LONGEST: usize = 255;
@@ -18,19 +19,19 @@ const RESERVED: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 /// A name that a game may be saved under.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// The file, with `.otg` at the end.
+    /// The file, with the ending of its form.
     pub path: PathBuf,
     /// Whether it is there already: then the players are to be asked.
     pub exists: bool,
 }
 
-/// Takes the name of a file as it was typed: a plain one, or a path, which begins in a folder if it is not absolute.
-/// `.otg` is added where it is missing.
+/// Takes the name of a file of a form as it was typed: a plain one, or a path, which begins in a folder if it is not
+/// absolute. The ending is added where it is missing.
 ///
 /// # Errors
 ///
 /// When the name is none, or not one that every system takes, or leads out of the folder.
-pub fn check_name(text: &str, folder: &Path) -> Result<Name, NameError> {
+pub fn check_name(text: &str, form: Form, folder: &Path) -> Result<Name, NameError> {
     let hidden = text.chars().find(|&letter| !is_printable(letter));
     if let Some(letter) = hidden {
         return Err(NameError::Hidden(letter));
@@ -40,14 +41,15 @@ pub fn check_name(text: &str, folder: &Path) -> Result<Name, NameError> {
     for part in folders.split('/').filter(|part| !part.is_empty()) {
         check_part(part)?;
     }
-    let name = if plain.to_lowercase().ends_with(".otg") {
+    let ending = form.ending();
+    let name = if Form::named(plain) == Some(form) {
         plain.to_owned()
     } else {
         check_part(plain)?;
-        format!("{plain}.otg")
+        format!("{plain}{ending}")
     };
     check_part(&name)?;
-    check_part(&name[..name.len() - ".otg".len()])?;
+    check_part(&name[..name.len() - ending.len()])?;
     let folders = if text.starts_with('/') {
         Path::new("/").join(folders.trim_start_matches('/'))
     } else {
@@ -127,7 +129,10 @@ impl fmt::Display for NameError {
         match self {
             Self::Empty => f.write_str("the name of a file is missing"),
             Self::Up => f.write_str(".. is not followed: name the folder itself, from / on"),
-            Self::Long => write!(f, "a name has at most {LONGEST} bytes, .otg among them"),
+            Self::Long => write!(
+                f,
+                "a name has at most {LONGEST} bytes, its ending among them"
+            ),
             Self::Reserved(name) => write!(f, "{name} is the name of a device on some systems"),
             Self::Edge(name) => {
                 let name = printable(name);

@@ -1,8 +1,9 @@
 //! Paths: as they are shown, and what lies beside a file.
 
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, ErrorKind};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use crate::printable::printable;
@@ -45,4 +46,20 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
         }
         done => done,
     }
+}
+
+/// Refuses what is no file with bytes in it.
+pub(super) fn check_ordinary(about: &Metadata) -> io::Result<()> {
+    if about.is_dir() {
+        Err(io::Error::other("it is a folder"))
+    } else if about.is_file() {
+        Ok(())
+    } else {
+        Err(io::Error::other("it is not an ordinary file"))
+    }
+}
+
+/// What tells a file from every other one, whatever names it has.
+pub(super) fn identity(about: &Metadata) -> (u64, u64) {
+    (about.dev(), about.ino())
 }

@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::error::words;
-use super::path::shown;
+use super::path::{check_ordinary, shown};
 use crate::record::{Record, RecordError};
 
 /// The most bytes of a record that are read.
@@ -64,12 +64,7 @@ const KIND: &str = "a record";
 pub(super) fn read_file(path: &Path, most: u64, kind: &str) -> io::Result<Vec<u8>> {
     // Asked before it is opened, since opening a pipe waits for a writer.
     let about = path.metadata()?;
-    if about.is_dir() {
-        return Err(io::Error::other("it is a folder"));
-    }
-    if !about.is_file() {
-        return Err(io::Error::other("it is not an ordinary file"));
-    }
+    check_ordinary(&about)?;
     if about.len() > most {
         return Err(too_large(most, kind));
     }

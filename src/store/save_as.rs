@@ -9,7 +9,7 @@ use super::name::{Name, NameError, check_name};
 use super::path::shown;
 use super::read::check_size;
 use super::write::write_safely;
-use crate::record::Record;
+use crate::record::{Form, Record};
 use crate::svg::svg;
 
 /// What is to be saved: a game, of which one position is shown.
@@ -52,16 +52,10 @@ impl ToSave<'_> {
         folder: &Path,
         may_overwrite: bool,
     ) -> Result<SavedAs, SaveAsError> {
-        let (text, is_record) = self.text(name);
-        let found = check_name(name, folder)?;
-        let Name { path, exists } = if is_record {
-            found
-        } else {
-            // Only records are named .otg.
-            let path = found.path.with_extension("");
-            let exists = path.symlink_metadata().is_ok();
-            Name { path, exists }
-        };
+        let form = Form::named(name).unwrap_or(Form::Record);
+        let is_record = form == Form::Record;
+        let text = self.text(form);
+        let Name { path, exists } = check_name(name, form, folder)?;
         if self.own == Some(&path) {
             return Err(SaveAsError::Own);
         }
@@ -75,16 +69,15 @@ impl ToSave<'_> {
         Ok(SavedAs { path, is_record })
     }
 
-    /// What is written to a file of a name, and whether it is the record of the game.
-    fn text(self, name: &str) -> (String, bool) {
+    /// What is written.
+    fn text(self, form: Form) -> String {
         let game = &self.record.game;
         let position = game.position_at(self.shown).unwrap_or(game.position());
-        let (_, form) = name.rsplit_once('.').unwrap_or_default();
-        match form.to_ascii_lowercase().as_str() {
-            "svg" => (svg(game, self.shown), false),
-            "otn" => (format!("{position}\n"), false),
-            "txt" => (position.board().to_string(), false),
-            _ => (self.record.to_string(), true),
+        match form {
+            Form::Record => self.record.to_string(),
+            Form::Picture => svg(game, self.shown),
+            Form::Line => format!("{position}\n"),
+            Form::Board => position.board().to_string(),
         }
     }
 }

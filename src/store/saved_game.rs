@@ -1,7 +1,6 @@
 //! The file of a game, which nobody else writes.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use super::error::{NoHome, StoreError};
 use super::folders::{Folders, make_folder};
@@ -10,13 +9,6 @@ use super::moment::Moment;
 use super::path::folder_of;
 use super::read::check_size;
 use super::write::{target, write_game};
-
-/// How much thinking is lost at most, however the program ends: when a side has thought for so long since the game was
-/// saved, it is saved again.
-pub const THINKING_LOST_AT_MOST: Duration = Duration::from_secs(5);
-
-/// How long the disk has to take a game when the program ends.
-pub const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
 
 /// How many games may begin in the same second.
 const MOST_AT_ONCE: u32 = 1000;

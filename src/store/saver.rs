@@ -10,6 +10,13 @@ use std::time::{Duration, Instant};
 use super::error::StoreError;
 use super::saved_game::Place;
 
+/// How much thinking is lost at most, however the program ends: when a side has thought for so long since the game was
+/// saved, it is saved again.
+pub const THINKING_LOST_AT_MOST: Duration = Duration::from_secs(5);
+
+/// How long the disk has to take a game when the program ends.
+pub const PATIENCE_FOR_SAVING: Duration = Duration::from_secs(2);
+
 /// What became of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {

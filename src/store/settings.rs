@@ -11,7 +11,7 @@ use super::lock::Lock;
 use super::path::{folder_of, shown};
 use super::read::{read_file, too_large};
 use super::write::{target, write_file};
-use crate::settings::{self, Fault, Reading, Setting, Settings};
+use crate::settings::{self, Reading, Setting, Settings, TextError};
 
 /// The most bytes of settings that are read.
 const MOST: u64 = 1 << 20;
@@ -19,7 +19,7 @@ const MOST: u64 = 1 << 20;
 /// Reads the settings, and tells what is wrong in their file. What is wrong does not count, and everything else does;
 /// that there is no file is not wrong.
 pub fn read_settings(folders: &Folders) -> (Settings, Vec<SettingsError>) {
-    let Ok(path) = folders.settings() else {
+    let Ok(path) = folders.settings_file() else {
         return (Settings::default(), Vec::new());
     };
     match read(path) {
@@ -46,7 +46,7 @@ pub fn keep_setting(
     settings: &Settings,
     setting: Setting,
 ) -> Result<PathBuf, SettingsError> {
-    let path = folders.settings()?;
+    let path = folders.settings_file()?;
     let refused = StoreError::at(path);
     make_folder(folder_of(path)).map_err(&refused)?;
     let file = target(path).map_err(&refused)?;
@@ -87,12 +87,12 @@ pub enum SettingsError {
         /// Where it is.
         path: PathBuf,
         /// What is wrong, and where.
-        fault: Fault,
+        fault: TextError,
     },
 }
 
 impl SettingsError {
-    fn fault(path: &Path, fault: Fault) -> Self {
+    fn fault(path: &Path, fault: TextError) -> Self {
         Self::Fault {
             path: path.to_owned(),
             fault,

@@ -15,7 +15,9 @@ use tempfile::{Builder, NamedTempFile};
 use super::error::StoreError;
 use super::fault::strike;
 use super::lock::Lock;
-use super::path::{LETTERS_OF_TEMPORARY, folder_of, prefix_of_temporary, sync_folder};
+use super::path::{
+    LETTERS_OF_TEMPORARY, check_ordinary, folder_of, identity, prefix_of_temporary, sync_folder,
+};
 
 /// The most symbolic links that are followed, as the system has it.
 const MOST_LINKS: usize = 40;
@@ -92,12 +94,7 @@ fn mode_of(target: &Path) -> io::Result<Option<u32>> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         about => about?,
     };
-    if about.is_dir() {
-        return Err(io::Error::other("it is a folder"));
-    }
-    if !about.is_file() {
-        return Err(io::Error::other("it is not an ordinary file"));
-    }
+    check_ordinary(&about)?;
     // It could be replaced all the same, but whoever has made it read-only wants to keep it.
     OpenOptions::new().write(true).open(target)?;
     Ok(Some(about.mode() & 0o7777))
@@ -106,9 +103,9 @@ fn mode_of(target: &Path) -> io::Result<Option<u32>> {
 /// Gives a game a second name, in place of the game before it.
 fn keep(game: &Path, builder: &Builder<'_, '_>) -> io::Result<()> {
     let earlier = earlier(game);
-    let identity = |path: &Path| path.metadata().map(|about| (about.dev(), about.ino()));
+    let file = |path: &Path| path.metadata().map(|about| identity(&about));
     // Two names of one file, left by a save that did not get further, cannot replace each other.
-    if identity(&earlier).is_ok_and(|earlier| identity(game).is_ok_and(|game| game == earlier)) {
+    if file(&earlier).is_ok_and(|earlier| file(game).is_ok_and(|game| game == earlier)) {
         return Ok(());
     }
     let folder = folder_of(game);

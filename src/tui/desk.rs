@@ -142,11 +142,12 @@ impl Desk {
         let Ok(summary) = summary else {
             return Err(game.line(&summary));
         };
-        let saved = Moment::from(game.saved).to_string();
-        let (day, time) = saved.split_once(' ').unwrap_or((&saved, ""));
+        let saved = game.moment();
+        let of_saved = |part: fn(&Moment) -> String| saved.as_ref().map(part).unwrap_or_default();
         Ok(ListedGame {
-            day: day.to_owned(),
-            time: time.to_owned(),
+            day: of_saved(Moment::day),
+            day_of_year: of_saved(Moment::day_of_year),
+            time: of_saved(Moment::time),
             players: Side::BOTH.map(|side| summary.player(side)),
             moves: summary.moves_in_words(),
             standing: summary.to_string(),

@@ -5,8 +5,8 @@ use crate::game::Game;
 use crate::record::Record;
 use crate::rules::{Ply, Side};
 
-/// What the sides are about, said before the first move.
-pub const AIMS: &str = "Black: surround the King. White: bring him to a corner.";
+/// What the sides are about.
+const AIMS: &str = "Black: surround the King. White: bring him to a corner.";
 
 /// Said where there is no move to take back.
 pub const NOTHING_TO_TAKE_BACK: &str = "There is nothing to take back.";
@@ -37,6 +37,11 @@ pub const SAVED: &str = "The game so far is saved.";
 
 /// Said before a game is left that is in no file.
 pub const LOST: &str = "The game so far is not saved: it will be lost.";
+
+/// What the game is about, and who begins.
+pub fn opening(game: &Game) -> String {
+    format!("{AIMS} {} begins.", game.position().to_move())
+}
 
 /// That there is no turn of a name, and which there are.
 pub fn no_such_turn(game: &Game) -> String {

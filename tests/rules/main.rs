@@ -9,6 +9,7 @@ mod movement;
 mod text;
 mod turn;
 
+mod named;
 mod picture;
 mod scene;
 mod symmetry;

@@ -2,24 +2,12 @@
 
 use alea::rules::{Captures, Ending, IllegalMove, Move, Played, Position, Side, Square};
 
+pub(crate) use crate::named::{mv, square};
 use crate::picture::{board, draw, letters, tidy};
 use crate::symmetry::Symmetry;
 
-pub(crate) fn square(name: &str) -> Square {
-    name.parse()
-        .unwrap_or_else(|reason| panic!("{name}: {reason}"))
-}
-
 pub(crate) fn squares(names: &str) -> Vec<Square> {
     names.split_whitespace().map(square).collect()
-}
-
-pub(crate) fn mv(text: &str) -> Move {
-    let (from, to) = text.split_once('-').expect("two intersections");
-    Move {
-        from: square(from),
-        to: square(to),
-    }
 }
 
 /// Black moves on the board before, which becomes the board after. Tells how the game ended.

@@ -119,7 +119,7 @@ fn the_places_are_told_whether_it_is_there_or_not() {
     let expected = format!(
         "saved games: {}\nsettings: {}\n",
         home.games().display(),
-        home.folders().settings().unwrap().display()
+        home.folders().settings_file().unwrap().display()
     );
     assert_eq!(good("paths", &home), expected);
     assert!(!home.path().join(".local").exists());

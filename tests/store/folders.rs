@@ -39,10 +39,10 @@ fn the_settings_are_in_the_folder_for_the_settings_of_programs() {
         ("", inside),
     ] {
         let folders = environment(&[("HOME", "/home/anna"), ("XDG_CONFIG_HOME", folder)]);
-        assert_eq!(folders.settings(), Ok(Path::new(file)), "{folder}");
+        assert_eq!(folders.settings_file(), Ok(Path::new(file)), "{folder}");
     }
     let without_home = environment(&[("XDG_CONFIG_HOME", "/somewhere/else")]);
-    assert!(without_home.settings().is_ok() && without_home.games().is_err());
+    assert!(without_home.settings_file().is_ok() && without_home.games().is_err());
 }
 
 #[test]

@@ -3,10 +3,13 @@
 use std::fs;
 use std::path::Path;
 
-use alea::store::check_name;
+use alea::record::Form;
+use alea::store::{NameError, check_name};
 
 fn refused(text: &str, folder: &Path) -> String {
-    check_name(text, folder).unwrap_err().to_string()
+    check_name(text, Form::Record, folder)
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]
@@ -27,7 +30,7 @@ fn a_plain_name_gets_its_ending_and_stays_in_the_folder() {
         ("console", "console.otg"),
         ("...a", "...a.otg"),
     ] {
-        let checked = check_name(text, folder.path()).unwrap();
+        let checked = check_name(text, Form::Record, folder.path()).unwrap();
         assert_eq!(checked.path, folder.path().join(name), "{text}");
         assert!(!checked.exists);
     }
@@ -38,12 +41,12 @@ fn a_path_leads_to_the_folder_that_it_names() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("b")).unwrap();
     for text in ["b/a", "b//a.otg"] {
-        let checked = check_name(text, folder.path()).unwrap();
+        let checked = check_name(text, Form::Record, folder.path()).unwrap();
         assert_eq!(checked.path, folder.path().join("b/a.otg"));
     }
     let elsewhere = tempfile::tempdir().unwrap();
     let path = elsewhere.path().join("a");
-    let checked = check_name(path.to_str().unwrap(), folder.path()).unwrap();
+    let checked = check_name(path.to_str().unwrap(), Form::Record, folder.path()).unwrap();
     assert_eq!(checked.path, elsewhere.path().join("a.otg"));
     assert_eq!(
         refused("none/a", folder.path()),
@@ -111,8 +114,8 @@ fn what_is_no_name_everywhere_is_refused() {
 #[test]
 fn a_name_has_at_most_255_bytes() {
     let folder = tempfile::tempdir().unwrap();
-    let reason = "a name has at most 255 bytes, .otg among them";
-    assert!(check_name(&"x".repeat(251), folder.path()).is_ok());
+    let reason = "a name has at most 255 bytes, its ending among them";
+    assert!(check_name(&"x".repeat(251), Form::Record, folder.path()).is_ok());
     assert_eq!(refused(&"x".repeat(252), folder.path()), reason);
     assert_eq!(refused(&"ö".repeat(126), folder.path()), reason);
     assert_eq!(
@@ -127,12 +130,39 @@ fn a_file_that_is_there_is_to_be_asked_about() {
     fs::write(folder.path().join("a.otg"), "").unwrap();
     std::os::unix::fs::symlink("nowhere", folder.path().join("b.otg")).unwrap();
     for text in ["a", "b.otg"] {
-        assert!(check_name(text, folder.path()).unwrap().exists, "{text}");
+        assert!(
+            check_name(text, Form::Record, folder.path())
+                .unwrap()
+                .exists,
+            "{text}"
+        );
     }
     fs::create_dir(folder.path().join("c.otg")).unwrap();
     let path = folder.path().join("c.otg");
     assert_eq!(
         refused("c", folder.path()),
         format!("{}: it is a folder", path.display())
+    );
+}
+
+#[test]
+fn a_picture_is_judged_by_its_own_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |text: &str| check_name(text, Form::Picture, folder.path());
+    for (text, name) in [("a.svg", "a.svg"), ("a.SVG", "a.SVG"), ("a", "a.svg")] {
+        assert_eq!(check(text).unwrap().path, folder.path().join(name));
+    }
+    let longest = "x".repeat(251) + ".svg";
+    assert_eq!(check(&longest).unwrap().path, folder.path().join(&longest));
+    assert_eq!(check(&format!("x{longest}")), Err(NameError::Long));
+    assert_eq!(check(".svg"), Err(NameError::Empty));
+    // A record beside it is another file, and a folder is none.
+    fs::write(folder.path().join("b.svg.otg"), "").unwrap();
+    assert!(!check("b.svg").unwrap().exists);
+    let inside = folder.path().join("c.svg");
+    fs::create_dir(&inside).unwrap();
+    assert_eq!(
+        check("c.svg"),
+        Err(NameError::Folder(inside.display().to_string()))
     );
 }

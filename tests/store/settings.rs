@@ -14,7 +14,7 @@ use crate::scene::{Home, PATIENCE, environment, names};
 
 impl Home {
     fn settings(&self) -> PathBuf {
-        self.folders().settings().unwrap().to_owned()
+        self.folders().settings_file().unwrap().to_owned()
     }
 
     /// Writes the file of the settings.
@@ -586,7 +586,7 @@ fn lines_that_are_no_toml_are_left_out_and_the_others_count() {
     let before = fs::read(home.set("theme = mono\n")).unwrap();
     assert!(home.keep(Setting::Bell, "all").is_err());
     assert_eq!(
-        fs::read(home.folders().settings().unwrap()).unwrap(),
+        fs::read(home.folders().settings_file().unwrap()).unwrap(),
         before
     );
     // What is something else altogether is not read line by line.

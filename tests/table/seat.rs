@@ -193,6 +193,7 @@ impl Seat {
 pub(crate) fn listed(black: &str, white: &str, board: &Board) -> ListedGame {
     ListedGame {
         day: String::from("2026-11-30"),
+        day_of_year: String::from("11-30"),
         time: String::from("06:58"),
         players: [black, white].map(str::to_owned),
         moves: String::from("24 moves"),

@@ -1,5 +1,6 @@
 //! Variations and comments at the table.
 
+use alea::record::Record;
 use alea::rules::Move;
 use alea::tui::app::Action;
 
@@ -121,18 +122,29 @@ fn a_comment_is_written_read_and_found() {
 
 #[test]
 fn what_was_left_on_the_clock_is_told() {
-    let mut seat = Seat::new().keys(OPENING);
-    for (comment, told) in [
-        ("3725 30/3 bold", ["1:02:05 left, then", "bold"]),
-        ("65 30/0", ["1:05 left", "1:05 left"]),
-    ] {
-        seat.press(&format!(":comment {comment}<Enter>"));
-        for words in told {
-            assert!(seat.screen().contains(words), "{}", seat.screen());
-        }
-        assert!(!seat.screen().contains("30/"), "{}", seat.screen());
+    let read = |reading: &str| {
+        let text = format!("1. q6-q2 i5-i4\n[|{reading}]\n");
+        Seat::with(Record::read(&text).unwrap())
+    };
+    let screen = read("3725 30/3 bold").screen();
+    for words in ["1:02:05 left, then", "bold"] {
+        assert!(screen.contains(words), "{screen}");
     }
-    assert!(!seat.screen().contains("then"), "{}", seat.screen());
+    assert!(!screen.contains("30/"), "{screen}");
+    let screen = read("65 30/0").screen();
+    assert!(screen.contains("1:05 left"), "{screen}");
+    assert!(
+        !screen.contains("30/") && !screen.contains("then"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn what_somebody_says_does_not_change_a_clock() {
+    let mut seat = Seat::new().keys(OPENING);
+    seat.press(":comment 65 30/3 it is<Enter>");
+    assert!(seat.screen().contains("65 30/3 it is"), "{}", seat.screen());
+    assert!(!seat.screen().contains("1:05"), "{}", seat.screen());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use alea::clock::{Clock, ClockFault, TimeControl, TimeLeft, read_control};
 use alea::game::Game;
-use alea::record::Record;
+use alea::record::{Record, control_in, control_text};
 use alea::rules::{Ending, Side};
 use fastrand::Rng;
 use proptest::prelude::*;
@@ -55,18 +55,12 @@ fn controls_are_read_and_written() {
         let read = control(text);
         assert_eq!(read.to_string(), again, "{text}");
         assert_eq!(control(&read.to_string()), read);
-        assert_eq!(TimeControl::from_record(&read.to_record()), Some(read));
+        assert_eq!(control_in(&control_text(read)), Some(read));
     }
-    assert_eq!(control("20m,3x30s").to_record(), "1200 30/3 0i");
-    assert_eq!(
-        TimeControl::from_record("1800 30/3 10i"),
-        Some(control("30m+10s,3x30s"))
-    );
-    assert_eq!(TimeControl::from_record("1800"), Some(control("30m")));
-    assert_eq!(
-        TimeControl::from_record("1800 0/0 10i"),
-        Some(control("30m+10s"))
-    );
+    assert_eq!(control_text(control("20m,3x30s")), "1200 30/3 0i");
+    assert_eq!(control_in("1800 30/3 10i"), Some(control("30m+10s,3x30s")));
+    assert_eq!(control_in("1800"), Some(control("30m")));
+    assert_eq!(control_in("1800 0/0 10i"), Some(control("30m+10s")));
     assert_eq!(read_control("none"), Ok(None));
 }
 
@@ -102,7 +96,7 @@ fn what_is_no_control_is_explained() {
         "1800 30/3 10i more",
         "1800 0/3",
     ] {
-        assert_eq!(TimeControl::from_record(text), None, "{text}");
+        assert_eq!(control_in(text), None, "{text}");
     }
 }
 
@@ -401,7 +395,7 @@ proptest! {
         if let Ok(control) = text.parse::<TimeControl>() {
             prop_assert_eq!(control.to_string().parse(), Ok(control));
         }
-        let _ = TimeControl::from_record(&text);
+        let _ = control_in(&text);
     }
 
     #[test]

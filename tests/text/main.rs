@@ -12,6 +12,8 @@ mod positions;
 mod records;
 mod variations;
 
+#[path = "../rules/named.rs"]
+mod named;
 mod promises;
 mod random;
 mod scene;

@@ -1,21 +1,8 @@
 //! Positions told by the places of their ships.
 
-use alea::rules::{Board, Move, Position, Ship, Side, Square};
+use alea::rules::{Board, Position, Ship, Side};
 
-/// An intersection by its name.
-pub(crate) fn square(name: &str) -> Square {
-    name.parse()
-        .unwrap_or_else(|reason| panic!("{name}: {reason}"))
-}
-
-/// A move by its two intersections.
-pub(crate) fn mv(text: &str) -> Move {
-    let (from, to) = text.split_once('-').expect("two intersections");
-    Move {
-        from: square(from),
-        to: square(to),
-    }
-}
+pub(crate) use crate::named::{mv, square};
 
 /// Where black ships, white ones and the King stand, with a side to move.
 pub(crate) fn scene(to_move: Side, black: &str, white: &str, king: &str) -> Position {

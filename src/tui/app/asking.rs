@@ -3,7 +3,9 @@
 use super::{Action, App, Open, Question};
 use crate::game::Declaration;
 use crate::rules::{Ending, Move, Side};
-use crate::words::{LATER_MOVES_STAY, LOST, SAVED, draw_asked, resignation_asked, sentence};
+use crate::words::{
+    LATER_MOVES_STAY, LOST, SAVED, capitalized, draw_asked, resignation_asked, sentence,
+};
 
 impl App {
     fn ask(&mut self, question: Question) {
@@ -75,8 +77,7 @@ impl App {
         let Some(ending) = self.game().ending() else {
             return;
         };
-        let text = format!("{ending:#}");
-        let (title, reason) = text.split_once(": ").unwrap_or(("Drawn", &text));
+        let title = capitalized(&ending.outcome());
         let by_king = matches!(
             ending,
             Ending::KingCaptured | Ending::KingReachedCorner(_) | Ending::KingReachedEdge(_)
@@ -86,8 +87,9 @@ impl App {
         } else {
             "take that back"
         };
-        let text = format!("{} {}", sentence(reason), self.score_words());
-        let question = Question::menu(title, text.trim_end(), "look at the board", Action::Close)
+        let reason = sentence(&format!("{:#}", ending.reason()));
+        let text = format!("{reason} {}", self.score_words());
+        let question = Question::menu(&title, text.trim_end(), "look at the board", Action::Close)
             .or(undo, Action::Undo)
             .or(Action::PlayAgain.words(), Action::PlayAgain)
             .or(Action::NewGame.words(), Action::NewGame)

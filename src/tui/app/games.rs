@@ -9,6 +9,8 @@ use crate::words::{LOST, NO_SAVED_GAMES};
 pub struct ListedGame {
     /// The day on which it was saved last.
     pub day: String,
+    /// That day without its year.
+    pub day_of_year: String,
     /// The time of that day.
     pub time: String,
     /// Who plays Black, and White.

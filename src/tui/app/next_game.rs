@@ -50,7 +50,7 @@ impl App {
 
     /// Tells when the game was begun.
     pub fn set_date(&mut self, date: &str) {
-        self.record.tags.set("date", date);
+        self.record.set_date(date);
     }
 
     /// Puts a new game on the table. The one before is handed over, to be saved as it was left.

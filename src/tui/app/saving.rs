@@ -1,6 +1,7 @@
 //! Saving the game or a picture under a name.
 
 use super::{Action, App, Open, Question, Request};
+use crate::record::Form;
 use crate::words::sentence;
 
 impl App {
@@ -14,17 +15,14 @@ impl App {
 
     /// Saves the shown position in the form that a name ends with, or else as a picture.
     pub(super) fn export(&mut self, name: &str) {
-        let lower = name.to_ascii_lowercase();
-        let has_form = [".svg", ".txt", ".otn"]
-            .iter()
-            .any(|form| lower.ends_with(form));
+        let form = Form::named(name).filter(|&form| form != Form::Record);
         // Without a name there is nothing to add a form to.
-        let form = if has_form || name.is_empty() {
+        let ending = if form.is_some() || name.is_empty() {
             ""
         } else {
-            ".svg"
+            Form::Picture.ending()
         };
-        self.save_as(format!("{name}{form}"));
+        self.save_as(format!("{name}{ending}"));
     }
 
     /// Asks whether a file, of which it is told that it is there, may be written over.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{App, Running};
 use crate::rules::Side;
-use crate::words::{self, AIMS, Manner, sentence};
+use crate::words::{self, Manner, sentence};
 
 impl App {
     /// A side with the name of its player.
@@ -40,11 +40,10 @@ impl App {
 
     /// Says what the game is about, or how it stands if it has begun.
     pub(super) fn greet(&mut self) {
-        let begins = self.game().position().to_move();
         if self.game().standing() > 0 {
             self.tell_what_happened();
         } else {
-            self.message = format!("{AIMS} {begins} begins.");
+            self.message = words::opening(self.game());
         }
     }
 

@@ -8,6 +8,7 @@ use ratatui::widgets::Widget;
 use super::screen::Screen;
 use crate::tui::app::Running;
 use crate::tui::theme::Theme;
+use crate::words::capitalized;
 
 impl Screen<'_> {
     /// The title and whose turn it is; where there is no panel, also what it would show first.
@@ -49,9 +50,7 @@ impl Screen<'_> {
     /// Whose turn it is in the shown position, or who has won.
     fn state(self) -> String {
         match self.app.ending() {
-            Some(ending) => ending
-                .winner()
-                .map_or(String::from("Drawn"), |side| format!("{side} wins")),
+            Some(ending) => capitalized(&ending.outcome()),
             None => format!("{} to move", self.app.position().to_move()),
         }
     }

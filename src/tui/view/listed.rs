@@ -47,11 +47,10 @@ const EXTENTS: [Extent; 4] = [
 impl Extent {
     fn saved(self, game: &ListedGame) -> String {
         match self {
-            Self { has_year: true, .. } => format!("{} {}{GAP}", game.day, game.time),
+            Self { has_year: true, .. } => format!("{:10} {:5}{GAP}", game.day, game.time),
             // The year is known to whoever played.
             Self { has_time: true, .. } => {
-                let day = game.day.split_once('-').map_or("", |(_, day)| day);
-                format!("{day} {}{GAP}", game.time)
+                format!("{:5} {:5}{GAP}", game.day_of_year, game.time)
             }
             _ => String::new(),
         }

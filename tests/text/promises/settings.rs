@@ -40,7 +40,7 @@ fn assert_have_places(reading: &Reading, bytes: &[u8]) {
 
 /// What is wrong, without its place.
 fn words(reading: &Reading) -> Vec<String> {
-    let words = |fault: &settings::Fault| {
+    let words = |fault: &settings::TextError| {
         let message = fault.to_string();
         message.splitn(3, ':').nth(2).unwrap_or_default().to_owned()
     };

@@ -5,7 +5,7 @@ use std::fmt;
 /// Things in a sentence, their intersections in capitals, with a word before the last one.
 ///
 /// ```
-/// use alea::notation::listed;
+/// use alea::words::listed;
 /// use alea::rules::CORNERS;
 ///
 /// assert_eq!(listed(&CORNERS, "or"), "A1, S1, A19 or S19");
