@@ -1,5 +1,6 @@
 #![doc = include_str!("rules/RULES.md")]
 
+// The program is built to be small; what every move passes through is marked for inlining, so that it is fast.
 mod blockade;
 mod board;
 mod capture;

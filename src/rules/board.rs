@@ -73,6 +73,7 @@ impl Board {
     }
 
     /// What stands on an intersection.
+    #[inline]
     pub fn ship_on(&self, square: Square) -> Option<Ship> {
         if self.king == square {
             Some(Ship::King)
@@ -86,16 +87,19 @@ impl Board {
     }
 
     /// Where the King stands.
+    #[inline]
     pub const fn king(&self) -> Square {
         self.king
     }
 
     /// Where the ships of a side stand, the King included, in order.
+    #[inline]
     pub fn ships(&self, side: Side) -> impl Iterator<Item = Square> {
         self.fleet(side).squares()
     }
 
     /// The number of basic ships of a side.
+    #[inline]
     pub fn count(&self, side: Side) -> usize {
         match side {
             Side::Black => self.black.len(),
@@ -106,6 +110,7 @@ impl Board {
     /// Whether every intersection beside the King holds a black ship: four of them, or three at the edge (K1, K2).
     ///
     /// A corner has two, but the game is over when the King is there.
+    #[inline]
     pub(super) fn king_is_surrounded(&self) -> bool {
         self.king
             .neighbours()
@@ -113,6 +118,7 @@ impl Board {
     }
 
     /// The ships of a side, the King included, as a set.
+    #[inline]
     pub(super) const fn fleet(&self, side: Side) -> &SquareSet {
         match side {
             Side::Black => &self.black,
@@ -121,6 +127,7 @@ impl Board {
     }
 
     /// Puts the ship of a side that stands on `from` on `to`, which is empty.
+    #[inline]
     pub(super) fn relocate(&mut self, side: Side, from: Square, to: Square) {
         let fleet = match side {
             Side::Black => &mut self.black,
@@ -134,6 +141,7 @@ impl Board {
     }
 
     /// Takes a basic ship of a side off the board (C8).
+    #[inline]
     pub(super) const fn remove(&mut self, side: Side, square: Square) {
         match side {
             Side::Black => self.black.toggle(square),

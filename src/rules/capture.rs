@@ -23,6 +23,7 @@ impl Captures {
         len: 0,
     };
 
+    #[inline]
     fn push(&mut self, square: Square) {
         self.squares[usize::from(self.len)] = square;
         self.len += 1;
@@ -33,6 +34,7 @@ impl Captures {
 impl Deref for Captures {
     type Target = [Square];
 
+    #[inline]
     fn deref(&self) -> &[Square] {
         &self.squares[..usize::from(self.len)]
     }
@@ -41,6 +43,7 @@ impl Deref for Captures {
 /// The basic ships taken by a basic ship of a side that has just moved to an intersection (C2, C3).
 ///
 /// Called for basic ships only: the King takes no part in a capture (C5).
+#[inline]
 pub(super) fn captures(board: &Board, side: Side, moved_to: Square) -> Captures {
     let mut captures = Captures::NONE;
     for direction in Direction::ALL {
@@ -58,11 +61,13 @@ pub(super) fn captures(board: &Board, side: Side, moved_to: Square) -> Captures 
 }
 
 /// Whether an intersection helps a side to capture the basic ship beside it.
+#[inline]
 fn is_hostile(board: &Board, capturer: Side, square: Square) -> bool {
     is_basic_ship(board, capturer, square)
         || capturer == Side::White && square.is_castle_or_citadel()
 }
 
+#[inline]
 fn is_basic_ship(board: &Board, side: Side, square: Square) -> bool {
     board.fleet(side).contains(square) && square != board.king()
 }

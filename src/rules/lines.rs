@@ -96,12 +96,14 @@ impl SquareSet {
         lines: [[0; WORDS]; 4],
     };
 
+    #[inline]
     pub(super) fn contains(&self, square: Square) -> bool {
         let BitPlace { word, bit } = PLACES[square.index()][Direction::East as usize];
         self.lines[Direction::East as usize][word as usize] >> bit & 1 == 1
     }
 
     /// Puts an intersection in that is not in the set, or takes out one that is.
+    #[inline]
     pub(super) const fn toggle(&mut self, square: Square) {
         let places = PLACES[square.index()];
         let mut direction = 0;
@@ -112,6 +114,7 @@ impl SquareSet {
         }
     }
 
+    #[inline]
     pub(super) fn len(&self) -> usize {
         self.rows()
             .iter()
@@ -120,11 +123,13 @@ impl SquareSet {
     }
 
     /// The bits of the set seen along the rows: two sets are equal if these are.
+    #[inline]
     pub(super) const fn rows(&self) -> &[u64; WORDS] {
         &self.lines[Direction::East as usize]
     }
 
     /// The intersections of the set in order.
+    #[inline]
     pub(super) fn squares(self) -> impl Iterator<Item = Square> {
         (0u8..).zip(*self.rows()).flat_map(|(word, mut bits)| {
             std::iter::from_fn(move || {
@@ -144,6 +149,7 @@ impl SquareSet {
     clippy::cast_possible_truncation,
     reason = "a line has 19 intersections, so that the number is at most 18"
 )]
+#[inline]
 pub(super) fn reach(obstacles: [&SquareSet; 3], from: Square, direction: Direction) -> u8 {
     let BitPlace { word, bit } = PLACES[from.index()][direction as usize];
     let obstacles = obstacles.iter().fold(0, |bits, set| {
@@ -154,6 +160,7 @@ pub(super) fn reach(obstacles: [&SquareSet; 3], from: Square, direction: Directi
 }
 
 /// The sum of the reaches of all ships of a set, in all directions.
+#[inline]
 pub(super) fn sum_of_reaches(obstacles: [&SquareSet; 3], ships: &SquareSet) -> usize {
     let mut sum = 0;
     for direction in 0..4 {

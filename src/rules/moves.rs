@@ -102,6 +102,7 @@ impl fmt::Display for IllegalMove {
 impl Error for IllegalMove {}
 
 /// What stops ships: those of both sides, and what is closed to them.
+#[inline]
 const fn obstacles<'a>(board: &'a Board, closed: &'a SquareSet) -> [&'a SquareSet; 3] {
     [board.fleet(Side::Black), board.fleet(Side::White), closed]
 }
@@ -118,6 +119,7 @@ fn reach(board: &Board, from: Square, direction: Direction) -> u8 {
 }
 
 /// Tells which rule a move of a side breaks.
+#[inline]
 pub(super) fn check(board: &Board, to_move: Side, mv: Move) -> Result<(), IllegalMove> {
     let Move { from, to } = mv;
     if !board.fleet(to_move).contains(from) {
@@ -160,17 +162,20 @@ fn obstacle(board: &Board, from: Square, direction: Direction, reach: u8) -> Ill
 }
 
 /// The legal moves of the ship on `from`.
+#[inline]
 pub(super) fn moves_from(board: &Board, from: Square) -> impl Iterator<Item = Move> {
     Moves::along(ways_from(board, from))
 }
 
 /// All legal moves of a side.
+#[inline]
 pub(super) fn moves(board: &Board, to_move: Side) -> impl Iterator<Item = Move> {
     let ships = board.ships(to_move);
     Moves::along(ships.flat_map(move |from| ways_from(board, from)))
 }
 
 /// The ways of the ship on `from`, one in each direction.
+#[inline]
 fn ways_from(board: &Board, from: Square) -> impl Iterator<Item = Way> {
     Direction::ALL.into_iter().map(move |direction| Way {
         from,
@@ -191,6 +196,7 @@ struct Way {
 }
 
 impl Way {
+    #[inline]
     const fn len(&self) -> usize {
         self.left as usize
     }
@@ -199,6 +205,7 @@ impl Way {
 impl Iterator for Way {
     type Item = Move;
 
+    #[inline]
     fn next(&mut self) -> Option<Move> {
         self.left = self.left.checked_sub(1)?;
         self.to = self.to.step_on_board(self.direction);
@@ -217,6 +224,7 @@ struct Moves<Ways> {
 }
 
 impl<Ways> Moves<Ways> {
+    #[inline]
     const fn along(ways: Ways) -> Self {
         Self { way: None, ways }
     }
@@ -225,10 +233,12 @@ impl<Ways> Moves<Ways> {
 impl<Ways: Iterator<Item = Way>> Iterator for Moves<Ways> {
     type Item = Move;
 
+    #[inline]
     fn next(&mut self) -> Option<Move> {
         self.nth(0)
     }
 
+    #[inline]
     fn nth(&mut self, mut n: usize) -> Option<Move> {
         // Takes the number of moves on a way that is passed over off `n`.
         let mut has_nth = |way: &Way| {
@@ -242,6 +252,7 @@ impl<Ways: Iterator<Item = Way>> Iterator for Moves<Ways> {
         self.way.as_mut()?.nth(n)
     }
 
+    #[inline]
     fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, f: F) -> B {
         self.way
             .into_iter()
@@ -252,6 +263,7 @@ impl<Ways: Iterator<Item = Way>> Iterator for Moves<Ways> {
 }
 
 /// The number of legal moves of a side.
+#[inline]
 pub(super) fn count(board: &Board, to_move: Side) -> usize {
     let to_basic_ships = obstacles(board, &CLOSED_TO_BASIC_SHIPS);
     let as_basic_ships = lines::sum_of_reaches(to_basic_ships, board.fleet(to_move));

@@ -25,22 +25,26 @@ pub struct Position {
 
 impl Position {
     /// The position on a board with a side to move.
+    #[inline]
     pub const fn new(board: Board, to_move: Side) -> Self {
         Self { board, to_move }
     }
 
     /// Where the ships stand.
+    #[inline]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// Whose turn it is.
+    #[inline]
     pub const fn to_move(&self) -> Side {
         self.to_move
     }
 
     /// All legal moves, ship by ship in the order of squares. [`Iterator::nth`] finds one by its number without listing
     /// those before it.
+    #[inline]
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         moves::moves(&self.board, self.to_move)
     }
@@ -54,6 +58,7 @@ impl Position {
     }
 
     /// The number of legal moves. It is found without listing them.
+    #[inline]
     pub fn count_moves(&self) -> usize {
         moves::count(&self.board, self.to_move)
     }
@@ -76,6 +81,7 @@ impl Position {
     /// # Errors
     ///
     /// The rule that the move breaks, and where.
+    #[inline]
     pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         moves::check(&self.board, self.to_move, mv)
     }
@@ -85,6 +91,7 @@ impl Position {
     /// # Errors
     ///
     /// The rule that the move breaks, and where.
+    #[inline]
     pub fn play(&self, mv: Move) -> Result<Played, IllegalMove> {
         self.check(mv)?;
         let Self { mut board, to_move } = *self;
@@ -117,6 +124,7 @@ impl Position {
     /// # Errors
     ///
     /// When a ship can move (T2).
+    #[inline]
     pub fn pass(&self) -> Result<Self, IllegalMove> {
         if self.must_pass() {
             Ok(Self::new(self.board, !self.to_move))
@@ -150,6 +158,7 @@ impl Default for Position {
 }
 
 /// How the game ends when the King has moved to where he stands (E2, E3).
+#[inline]
 fn kings_ending(board: &Board) -> Option<Ending> {
     let king = board.king();
     if king.is_corner() {

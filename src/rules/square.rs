@@ -28,6 +28,7 @@ impl Square {
     pub const COUNT: usize = SIZE as usize * SIZE as usize;
 
     /// The intersection in a column (0 is `a`) and a row (0 is row 1); `None` if it is off the board.
+    #[inline]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIZE && row < SIZE {
             Some(Self(row as u16 * SIZE as u16 + column as u16))
@@ -41,6 +42,7 @@ impl Square {
     /// # Panics
     ///
     /// When they are not.
+    #[inline]
     pub(super) const fn at(column: u8, row: u8) -> Self {
         match Self::new(column, row) {
             Some(square) => square,
@@ -50,17 +52,20 @@ impl Square {
 
     /// The column, from 0 (`a`) to 18 (`s`).
     #[expect(clippy::cast_possible_truncation, reason = "a remainder of 19 fits")]
+    #[inline]
     pub const fn column(self) -> u8 {
         (self.0 % SIZE as u16) as u8
     }
 
     /// The row, from 0 (row 1) to 18 (row 19).
     #[expect(clippy::cast_possible_truncation, reason = "360 / 19 fits")]
+    #[inline]
     pub const fn row(self) -> u8 {
         (self.0 / SIZE as u16) as u8
     }
 
     /// The place in the order of all squares, from 0 (`a1`) to 360 (`s19`).
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -71,6 +76,7 @@ impl Square {
     }
 
     /// The adjacent intersection in a direction; `None` at the edge.
+    #[inline]
     pub const fn step(self, direction: Direction) -> Option<Self> {
         let (column, row) = (self.column(), self.row());
         match direction {
@@ -83,6 +89,7 @@ impl Square {
     }
 
     /// The adjacent intersection in a direction in which there is one.
+    #[inline]
     pub(super) const fn step_on_board(self, direction: Direction) -> Self {
         debug_assert!(self.step(direction).is_some());
         let stride = match direction {
@@ -95,11 +102,13 @@ impl Square {
     }
 
     /// The intersections from the next one to the board's edge, in a direction.
+    #[inline]
     pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
         std::iter::successors(self.step(direction), move |square| square.step(direction))
     }
 
     /// The two, three or four adjacent intersections.
+    #[inline]
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         Direction::ALL
             .into_iter()
@@ -108,6 +117,7 @@ impl Square {
 
     /// The direction and the distance to another intersection of the same row or column; `None` for itself
     /// and for an intersection in neither.
+    #[inline]
     pub const fn line_to(self, other: Self) -> Option<(Direction, u8)> {
         let (column, row) = (self.column(), self.row());
         let (to_column, to_row) = (other.column(), other.row());
