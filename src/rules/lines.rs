@@ -149,7 +149,6 @@ impl SquareSet {
     clippy::cast_possible_truncation,
     reason = "a line has 19 intersections, so that the number is at most 18"
 )]
-#[inline]
 pub(super) fn reach(obstacles: [&SquareSet; 3], from: Square, direction: Direction) -> u8 {
     let BitPlace { word, bit } = PLACES[from.index()][direction as usize];
     let obstacles = obstacles.iter().fold(0, |bits, set| {
