@@ -11,7 +11,11 @@ mod seat;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use measures::{Measures, played_out};
+use measures::{Measures, micros, played_out};
+use seat::Seat;
+
+/// How often each program is started for its first frame.
+const STARTS: usize = 25;
 
 /// How often each program is started and played.
 const RUNS: usize = 5;
@@ -19,7 +23,6 @@ const RUNS: usize = 5;
 fn main() {
     let programs = [
         Program {
-            name: "alea",
             path: built(Path::new(env!("CARGO_MANIFEST_DIR")), "alea"),
             arguments: &["--new"],
             // From the ship that the cursor is on when the side to move changes: the next ship, its first target.
@@ -27,7 +30,6 @@ fn main() {
             put_back: "\r",
         },
         Program {
-            name: "bare",
             path: built(
                 &Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/bare"),
                 "bare",
@@ -37,13 +39,16 @@ fn main() {
             put_back: "\r",
         },
     ];
+    let starts = starts(&programs);
+    println!("{:<34}{:>12}{:>12}{:>9}", "", "alea", "bare", "ratio");
+    print_figures("start to the first frame, us", starts);
     let mut measured: [Vec<Measures>; 2] = Default::default();
     for _ in 0..RUNS {
         for (program, measured) in programs.iter().zip(&mut measured) {
             measured.push(Measures::take(program));
         }
     }
-    print_table(&programs, &measured);
+    print_measures(&measured);
     println!(
         "\nresident after 400 plies with 50 variations: {} KiB",
         median((0..5).map(|_| played_out(&programs[0])).collect())
@@ -52,7 +57,6 @@ fn main() {
 
 /// A program that is measured.
 pub(crate) struct Program {
-    name: &'static str,
     path: PathBuf,
     arguments: &'static [&'static str],
     /// Finds a ship, lifts it, finds a target, sets it down.
@@ -81,29 +85,38 @@ fn built(package: &Path, name: &str) -> PathBuf {
     target.join("release").join(name)
 }
 
-/// The figures of the two programs side by side, and how many times the second the first is.
-fn print_table(programs: &[Program; 2], measured: &[Vec<Measures>; 2]) {
-    let [first, second] = programs;
-    println!(
-        "{:<34}{:>12}{:>12}{:>9}",
-        "", first.name, second.name, "ratio"
-    );
-    for (place, (name, unit)) in Measures::NAMES.iter().enumerate() {
-        let [ours, theirs] = measured
+/// How long the first frames of the two programs take, one start soon after the other: after a pause, the machine has
+/// to wake up first.
+fn starts(programs: &[Program; 2]) -> [u64; 2] {
+    let mut starts: [Vec<u64>; 2] = Default::default();
+    for _ in 0..STARTS {
+        for (program, starts) in programs.iter().zip(&mut starts) {
+            starts.push(micros(Seat::take(program).1.time));
+        }
+    }
+    starts.map(median)
+}
+
+fn print_measures(measured: &[Vec<Measures>; 2]) {
+    for (place, name) in Measures::NAMES.iter().enumerate() {
+        let figures = measured
             .each_ref()
             .map(|runs| median(runs.iter().map(|run| run.0[place]).collect()));
-        let ratio = if theirs == 0 {
-            String::from("-")
-        } else {
-            #[expect(clippy::cast_precision_loss, reason = "a ratio of two digits")]
-            let ratio = ours as f64 / theirs as f64;
-            format!("{ratio:.2}")
-        };
-        println!(
-            "{:<34}{ours:>12}{theirs:>12}{ratio:>9}",
-            format!("{name}, {unit}")
-        );
+        print_figures(name, figures);
     }
+}
+
+/// The figures of the two programs side by side, and how many times the second the first is.
+fn print_figures(name: &str, figures: [u64; 2]) {
+    #[expect(clippy::cast_precision_loss, reason = "a ratio of two digits")]
+    let [ours, theirs] = figures.map(|figure| figure as f64);
+    let ratio = if theirs > 0.0 {
+        format!("{:.2}", ours / theirs)
+    } else {
+        String::from("-")
+    };
+    let [ours, theirs] = figures;
+    println!("{name:<34}{ours:>12}{theirs:>12}{ratio:>9}");
 }
 
 /// The one in the middle.
