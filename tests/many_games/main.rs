@@ -91,7 +91,7 @@ fn a_few_games_leave_nothing_behind() {
 }
 
 #[test]
-#[ignore = "a minute"]
+#[ignore = "the same as the test before, and longer"]
 fn two_hundred_games_leave_nothing_behind() {
     play_many(200);
 }

@@ -7,7 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crate::seat::{OPENING, Seat};
 
 /// All scopes but the one that is part of every other.
-const SCOPES: [Scope; 6] = [
+pub(crate) const SCOPES: [Scope; 6] = [
     Scope::Table,
     Scope::Prompt,
     Scope::Question,

@@ -4,6 +4,7 @@ use alea::tui::app::{Action, Edit, Open, Scope};
 use alea::tui::keys::{TABLE, action, key_name};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::every_key::SCOPES;
 use crate::seat::{CAPTURE, OPENING, Seat, square};
 
 fn cursor_after(keys: &str) -> String {
@@ -50,14 +51,7 @@ fn every_key_is_named_in_the_label_of_its_line() {
 
 #[test]
 fn no_key_stands_twice_in_a_scope() {
-    for scope in [
-        Scope::Table,
-        Scope::Prompt,
-        Scope::Question,
-        Scope::Menu,
-        Scope::Form,
-        Scope::Help,
-    ] {
+    for scope in SCOPES {
         let bindings = TABLE
             .iter()
             .filter(|binding| binding.scope == scope || binding.scope == Scope::Everywhere);
